@@ -22,10 +22,14 @@ export interface ColumnFigures {
 export const countedScores = (cells: readonly (Pick<GradebookCell, 'score' | 'flag'> | undefined)[]): number[] =>
   cells.flatMap((cell) => (cell && cell.score !== null && cell.flag !== 'excused' ? [cell.score] : []));
 
+/** Null of nothing. */
+export const meanOf = (values: readonly number[]): number | null =>
+  values.length === 0 ? null : values.reduce((sum, value) => sum + value, 0) / values.length;
+
 /** The figures of marks out of `full`. */
 export function columnFigures(scores: readonly number[], full: number): ColumnFigures {
   const count = scores.length;
-  const mean = count === 0 ? null : scores.reduce((sum, score) => sum + score, 0) / count;
+  const mean = meanOf(scores);
   if (count < ENOUGH_MARKS) return { count, mean, spread: undefined, fifthOf: () => undefined };
   const spread = Array.from({ length: BARS }, () => 0);
   for (const score of scores) {

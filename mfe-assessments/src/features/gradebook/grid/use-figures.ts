@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type ColumnFigures, columnFigures, countedScores } from '../../../gradebook/column-figures';
+import { type ColumnFigures, columnFigures, countedScores, meanOf } from '../../../gradebook/column-figures';
 import { type Sheet } from '../../../gradebook/sheet';
 import { shareOf, type Subtotal } from '../../../gradebook/subtotals';
 import { type FifthAt } from './grid-row';
@@ -14,9 +14,6 @@ export interface Figures {
   /** The mean share of full marks, of the totals or those of a group; null without any, or in a very large class. */
   meanTotal: (subtotal?: Subtotal) => number | null;
 }
-
-const meanOf = (shares: readonly number[]) =>
-  shares.length === 0 ? null : shares.reduce((sum, share) => sum + share, 0) / shares.length;
 
 /** Each column is computed when it is first asked for, as those in view are. */
 function columnsOf(sheet: Sheet): Figures['of'] {
