@@ -128,6 +128,12 @@ describe('a file that was damaged', () => {
     ['options', `1. Q\n${'A) x '.repeat(50_000)}`, 'pasted'],
     ['numbers', '1. '.repeat(50_000), 'pasted'],
     ['blanks', `1. Q${' '.repeat(200_000)}A) x\nAnswer:${' '.repeat(100_000)}`, 'pasted'],
+    [
+      'blanks after a number, in a key and in brackets',
+      `1. s${' '.repeat(100_000)}y\nA) x${' '.repeat(100_000)}y\nAnswers:\n1${' '.repeat(100_000)}(5 puan`,
+      'pasted',
+    ],
+    ['questions', '1. Q?\nA) x\n'.repeat(5000), 'pasted'],
     ['quotes', `question,a,b,correct\n${'"'.repeat(100_000)}`, 'csv'],
   ])('with a great many %s ends as well', (_, source, format) => {
     try {

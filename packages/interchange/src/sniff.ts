@@ -1,6 +1,7 @@
 import { type Format } from './core/reading';
 import { isQuestionTable } from './csv/read-csv';
 import { jsonFormat } from './json/json';
+import { keyOf } from './text/key-lines';
 
 /** The start of an element of the formats, whatever prefix it has. */
 const roots: [RegExp, Format][] = [
@@ -23,9 +24,15 @@ const hasGiftSigns = (text: string): boolean =>
   /(?:^|[^\\])\{[^}]*(?:[=~#]|^\s*(?:T|F|TRUE|FALSE)\b)/m.test(text) ||
   /(?:^|[^\\])\{\s*(?:T|F|TRUE|FALSE)?\s*\}/m.test(text);
 
-const isNumbered = (text: string): boolean => /^\s*(?:(?:soru|question)\s*)?\d{1,4}\s*[.):\-–]\s+\S/imu.test(text);
-const hasOptions = (text: string): boolean => /^\s*\*?\(?[A-Ha-h][.)]\s*\S/m.test(text);
-const hasKeys = (text: string): boolean => /^\s*(?:answer|cevap|yanıt)\s*:/imu.test(text);
+/** A search for the first of such lines, without splitting the text. */
+const isNumbered = (text: string): boolean =>
+  /^[^\S\n]*(?:(?:soru|question|q|s)(?:\s*[-–.:#])?\s*)?\d{1,4}\s*(?:[.):\-–]|-\)|\.\)|\.-|\)-)\s+\S|^[^\S\n]*(?:soru|question)(?:\s*[-–.:#])?\s*\d{1,4}\s*[.):]?\s*$|^[^\S\n]*\d{1,4}[.)]["“'«¿]?\p{L}{2}/imu.test(
+    text,
+  );
+const hasOptions = (text: string): boolean => /^[^\S\n]*\*?\(?[A-Ha-h](?:[.)]|-\))\s*\S/m.test(text);
+const hasKeys = (text: string): boolean => text.split('\n').some((line) => keyOf(line) !== undefined);
+/** A star or a tick before an option. */
+const hasTicks = (text: string): boolean => /^[^\S\n]*(?:\*{1,2}|[✓✔√☑✅])\s*\(?[A-Ha-h](?:[.)]|-\))\s*\S/mu.test(text);
 
 /**
  * The format of a text by its content; the file name decides only in ambiguous cases.
@@ -44,9 +51,11 @@ export function sniff(text: string, name = ''): Format | undefined {
   if (isQuestionTable(sample)) return 'csv';
   const isGift = hasGiftSigns(sample);
   if (isGift && /\.gift$/i.test(name)) return 'gift';
-  if (/^ANSWER: *[A-Z]/m.test(sample) && hasOptions(sample) && !/^\s*\d{1,4}\s*[.)]\s/m.test(sample)) return 'aiken';
+  if (/^ANSWER: *[A-Z]/m.test(sample) && hasOptions(sample) && !/^[^\S\n]*\d{1,4}\s*[.)]\s/m.test(sample))
+    return 'aiken';
   if (isNumbered(sample) && (hasOptions(sample) || !isGift)) return 'pasted';
   if (isGift) return 'gift';
   if (hasOptions(sample) && hasKeys(sample)) return 'aiken';
+  if (hasOptions(sample) && hasTicks(sample)) return 'pasted';
   return /\.gift(?:\.txt)?$/i.test(name) ? 'gift' : undefined;
 }

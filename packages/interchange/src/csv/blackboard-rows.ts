@@ -47,8 +47,25 @@ function decimal(text: string | undefined): string {
   return read.value;
 }
 
-/** What a row of Blackboard's upload format asks; nothing for types that have no place here. Source: help.blackboard.com, Upload questions. */
-export function blackboardBody(type: string, cells: readonly string[]): Body | undefined {
+/** Texts that fill the variables of a sentence; one without a variable belongs to none. */
+function jumbledSentence(text: string, cells: readonly string[]): Body {
+  const pairs = pairsIn(cells);
+  const ids = [...new Set(pairs.map(([, id]) => id).filter(Boolean))];
+  const named = [...text.matchAll(/\[([^\]]{1,100})\]/g)].map(([, id]) => id);
+  if (ids.length === 0 || [...ids, ...named].some((id) => id === undefined || !ids.includes(id) || !named.includes(id)))
+    throw new ItemRefusal('no-answer');
+  const optionsOf = (id: string) =>
+    pairs.map(([form, of]): Option => ({ text: plain(form), fraction: of === id ? 1 : 0 }));
+  const gaps = ids.map((id): Gap => ({
+    id,
+    weight: 1,
+    answer: { kind: 'choice', options: optionsOf(id), rule: { kind: 'one' } },
+  }));
+  return { kind: 'gaps', gaps, rule: 'all-or-nothing' };
+}
+
+/** What a row of Blackboard's upload format asks. Source: help.blackboard.com, Upload questions. */
+export function blackboardBody(type: string, text: string, cells: readonly string[]): Body {
   const filled = cells.filter((cell) => cell !== '');
   switch (type) {
     case 'MC':
@@ -97,7 +114,9 @@ export function blackboardBody(type: string, cells: readonly string[]): Body | u
         ],
       };
     }
+    case 'JUMBLED_SENTENCE':
+      return jumbledSentence(text, cells);
     default:
-      return undefined;
+      return { kind: 'unsupported', type, source: [type, text, ...cells].join('\t').slice(0, 20_000) };
   }
 }

@@ -13,6 +13,35 @@ describe('tables of questions', () => {
     expect(bank.items[1]?.place.line).toBe(3);
   });
 
+  it.each([
+    ['a key that names a column', 'Question,Answer A,Answer B,Correct\nQ?,x,y,Answer B', [0, 1]],
+    ['headings in Turkish with the word behind', 'Soru Metni;A Şıkkı;B Şıkkı;Cevap Şıkkı\nQ?;x;y;B şıkkı', [0, 1]],
+    ['headings with underlines', 'question,option_a,option_b,correct_option\nQ?,x,y,B', [0, 1]],
+    [
+      'wrong answers in columns of their own',
+      'Question,Correct Answer,Incorrect Answer 1,Distractor 2\nQ?,r,w,v',
+      [1, 0, 0],
+    ],
+    ['options in one cell', 'Question,Options,Answer\nQ?,"A) x\nB) y",B', [0, 1]],
+    ['no heading', '1,Q?,x,y,B\n2,R?,x,y,A', [0, 1]],
+    ['the line of Excel for the delimiter', 'sep=;\nSoru;A;B;Doğru\nQ?;x;y;B', [0, 1]],
+  ])('reads %s', (_, text, wanted) => {
+    const { items, refused, ledger } = read(text);
+    expect([refused, ledger]).toEqual([[], []]);
+    expect(items[0]?.body.kind === 'choice' && items[0].body.options.map(({ fraction }) => fraction)).toEqual(wanted);
+  });
+
+  it('reads what Quizizz says of types', () => {
+    const { items } = read(
+      'Question Text,Question Type,Option 1,Option 2,Correct Answer,Answer explanation\nRed?,Multiple Choice,Venus,Mars,2,Iron\nCapital?,Fill-in-the-Blank,Paris,,,\nWhy?,Open-Ended,,,,\n',
+    );
+    expect(items).toMatchObject([
+      { body: { options: [{ fraction: 0 }, { fraction: 1 }] }, feedback: { general: { text: 'Iron' } } },
+      { body: { kind: 'short', answers: [{ text: 'Paris' }] } },
+      { body: { kind: 'essay' } },
+    ]);
+  });
+
   it('reads Kahoot by numbers of options, and names columns that it does not know', () => {
     const bank = read(
       'Question - max 120 characters,Answer 1 - max 75 characters,Answer 2 - max 75 characters,Time limit (sec),Correct answer(s) - choose at least one,Media\nRed?,Venus,Mars,20,2,x\nPrimes?,2,3,20,"1,2",\n',
@@ -39,7 +68,7 @@ describe('tables of questions', () => {
     });
   });
 
-  it('reads the rows of Blackboard, and refuses a type without a place by its name', () => {
+  it('reads the rows of Blackboard, and names a type without a place', () => {
     const rows = [
       'MC\tQ?\ta\tcorrect\tb\tincorrect',
       'MA\tQ?\t2\tcorrect\t4\tincorrect\t5\tcorrect',
@@ -50,7 +79,9 @@ describe('tables of questions', () => {
       'ORD\tQ\ta\tb\tc',
       'MAT\tQ\tcat\tmeow\tdog\twoof',
       'ESS\tQ\tsample',
+      'JUMBLED_SENTENCE\t[x] is [y]\tsky\tx\tblue\ty\tred\t',
       'OP\tQ?',
+      'MAT\tQ\tcat\tmeow',
     ];
     const bank = read(rows.join('\n'));
     expect(bank.items.map(({ body }) => body.kind)).toEqual([
@@ -63,8 +94,18 @@ describe('tables of questions', () => {
       'ordering',
       'matching',
       'essay',
+      'gaps',
+      'unsupported',
     ]);
-    expect(bank.refused).toMatchObject([{ reason: 'type-not-known', detail: 'OP', place: { line: 10 } }]);
+    expect(bank.items[9]?.body).toMatchObject({
+      gaps: [
+        { id: 'x', answer: { options: [{ fraction: 1 }, {}, {}] } },
+        { answer: { options: [{}, { fraction: 1 }, {}] } },
+      ],
+    });
+    expect(bank.ledger).toMatchObject([{ item: 10, reason: 'type-not-known', source: 'OP', place: { line: 11 } }]);
+    expect(bank.refused).toMatchObject([{ reason: 'too-few-pairs', place: { line: 12 } }]);
+    expect(read('MC,Q?,a,correct,b,incorrect\nTF,Q,true').items).toHaveLength(2);
   });
 
   it('reads the rows of Brightspace with their rules', () => {

@@ -4,7 +4,7 @@ import { FileRefusal, ItemRefusal } from '../core/refusal';
 import { blackboardBody, blackboardTypes } from './blackboard-rows';
 import { brightspaceItem } from './brightspace-rows';
 import { type CsvRow, delimiterOf, rowsOf } from './read-rows';
-import { headingOf, tableItem } from './table-rows';
+import { columnsOf, type Field, headingOf, tableItem } from './table-rows';
 
 /** Whether the first lines look like a table of questions. */
 export function isQuestionTable(text: string): boolean {
@@ -14,12 +14,18 @@ export function isQuestionTable(text: string): boolean {
     .split('\n')
     .slice(0, 10)
     .map((line) => line.split(sign).map((cell) => cell.trim().replace(/^"|"$/g, '')));
-  return lines.some(
-    (cells) =>
-      cells.length > 1 &&
-      (/^NewQuestion$/i.test(cells[0] ?? '') ||
-        (sign === '\t' && blackboardTypes.test(cells[0] ?? '')) ||
-        headingOf(cells) !== undefined),
+  const isOfBlackboard = (cells: readonly string[]): boolean => blackboardTypes.test(cells[0] ?? '');
+  const filled = lines.filter((cells) => cells.some(Boolean));
+  return (
+    filled.some(
+      (cells) =>
+        cells.length > 1 &&
+        (/^NewQuestion$/i.test(cells[0] ?? '') ||
+          (sign === '\t' && isOfBlackboard(cells)) ||
+          headingOf(cells) !== undefined),
+    ) ||
+    filled.every((cells) => cells.length > 2 && isOfBlackboard(cells)) ||
+    columnsOf(filled) !== undefined
   );
 }
 
@@ -28,13 +34,13 @@ export const isTableOfQuestions = (rows: readonly CsvRow[]): boolean =>
   rows.some(
     ({ cells }) =>
       /^NewQuestion$/i.test(cells[0] ?? '') || blackboardTypes.test(cells[0] ?? '') || headingOf(cells) !== undefined,
-  );
+  ) || columnsOf(rows.map(({ cells }) => cells)) !== undefined;
 
 function blackboardItem(cells: readonly string[], notes: Notes): Item {
   const [type = '', stem = '', ...rest] = cells;
   if (!stem) throw new ItemRefusal('no-text');
-  const body = blackboardBody(type, rest);
-  if (!body) throw new ItemRefusal('type-not-known', type);
+  const body = blackboardBody(type, stem, rest);
+  if (body.kind === 'unsupported') notes.say('not-taken', 'type-not-known', type);
   notes.taken += cells.length;
   const text =
     body.kind === 'gaps'
@@ -70,14 +76,23 @@ export function readTable(rows: readonly CsvRow[], reading: Reading, file?: stri
     }
     return;
   }
-  const start = rows.findIndex(({ cells }) => headingOf(cells) !== undefined);
-  const heading = headingOf(rows[start]?.cells ?? []);
-  if (heading) {
-    const titles = rows[start]?.cells ?? [];
-    for (const row of rows.slice(0, start))
-      reading.say('not-taken', 'row-above-heading', placeOf(row), row.cells.join(' '));
-    for (const row of rows.slice(start + 1))
+  const takeRows = (from: number, heading: readonly (Field | undefined)[], titles: readonly string[]): void => {
+    for (const row of rows.slice(from))
       reading.item(placeOf(row), row.cells.join(' '), (notes) => tableItem(heading, titles, row.cells, notes));
+  };
+  const start = rows.findIndex(({ cells }) => headingOf(cells) !== undefined);
+  const titles = rows[start]?.cells ?? [];
+  const heading = headingOf(titles);
+  if (heading) {
+    // Excel's line that names the delimiter is no row.
+    for (const row of rows.slice(0, start).filter(({ cells }) => !/^sep=/i.test(cells[0] ?? '')))
+      reading.say('not-taken', 'row-above-heading', placeOf(row), row.cells.join(' '));
+    takeRows(start + 1, heading, titles);
+    return;
+  }
+  const columns = columnsOf(rows.map(({ cells }) => cells));
+  if (columns) {
+    takeRows(0, columns, []);
     return;
   }
   if (!rows.some(({ cells }) => blackboardTypes.test(cells[0] ?? '')))

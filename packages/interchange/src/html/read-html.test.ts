@@ -40,6 +40,38 @@ describe('a page of typed questions', () => {
     expect(bank.items).toMatchObject([{ stem: { text: 'İki kere iki?' }, body: { options: [{ fraction: 1 }, {}] } }]);
   });
 
+  it.each([
+    ['above one another', '<tr><td>1</td><td>2</td></tr><tr><td>B</td><td>A</td></tr>'],
+    ['with words before them', '<tr><td>Soru</td><td>1</td><td>2</td></tr><tr><td>Cevap</td><td>B</td><td>A</td></tr>'],
+    [
+      'beside one another',
+      '<tr><th>Soru</th><th>Cevap</th></tr><tr><td>1</td><td>B</td></tr><tr><td>2</td><td>A</td></tr>',
+    ],
+    ['in one cell each', '<tr><td>1-B</td><td>2-A</td></tr>'],
+  ])('reads keys in a table, %s', (_, rows) => {
+    const questions = [1, 2].map((number) => `<p>${number}. Which?</p><p>A) x</p><p>B) y</p>`).join('');
+    const bank = read(`${questions}<p>Cevap Anahtarı</p><table>${rows}</table>`);
+    expect(bank.items.map(({ body }) => body)).toMatchObject([
+      { options: [{ fraction: 0 }, { fraction: 1, text: { text: 'y' } }] },
+      { options: [{ fraction: 1 }, { fraction: 0 }] },
+    ]);
+  });
+
+  it('reads bold labels, keys and explanations, and questions without numbers', () => {
+    const bank = read(
+      '<p><b>1.Türkiye nerede? (5 puan)</b></p><p>A)Asya</p><p><b>B)Avrupa</b></p><p>2. Su?</p><p>A) x</p><p>B) y <b>Cevap: A</b></p><p><b>Açıklama:</b> <i>çünkü</i></p>',
+    );
+    expect(bank.items).toMatchObject([
+      { marks: 5, stem: { text: '<b>Türkiye nerede?</b>' }, body: { options: [{ fraction: 0 }, { fraction: 1 }] } },
+      {
+        feedback: { general: { text: '<i>çünkü</i>' } },
+        body: { options: [{ fraction: 1 }, { text: { text: 'y' } }] },
+      },
+    ]);
+    const bare = read('<p>Which?</p><p>A) x</p><p><b>B) y</b></p><p>And now?</p><p><b>A) x</b></p><p>B) y</p>');
+    expect(bare.items.map(({ stem }) => stem.text)).toEqual(['Which?', 'And now?']);
+  });
+
   it('keeps nothing of the signs that stand for markup, whatever the text holds', () => {
     const bank = read('<p>1. a\u{100000}b \u{10FFFD}<b>c</b></p><p>Answer: d</p>');
     expect(bank.items[0]?.stem.text).toBe('ab <b>c</b>');

@@ -1,4 +1,5 @@
 import { headingOf } from '../csv/table-rows';
+import { keysOfTable } from '../text/key-lines';
 import { optionOf } from '../text/text-lines';
 import { Markup, type Style } from './markup';
 
@@ -59,10 +60,15 @@ export class LineWriter {
     if (cell) this.rows.at(-1)?.at(-1)?.push(cell);
   }
 
-  /** A table of questions is kept for its own reader, one that lays out questions becomes lines, and another one stays a table. */
+  /** A table of keys becomes a line of them. A table of questions is kept for its own reader, one that lays out questions becomes lines, and another one stays a table. */
   endTable(): void {
     const rows = (this.rows.pop() ?? []).filter((row) => row.length > 0);
     const cells = rows.map((row) => row.map((lines) => this.markup.bare(lines.join('\n'))));
+    const keys = keysOfTable(cells);
+    if (keys) {
+      this.lines.push(keys);
+      return;
+    }
     if (cells.some((row) => headingOf(row) !== undefined)) {
       this.tables.push(cells);
       return;

@@ -11,9 +11,20 @@ const styles: readonly Style[] = ['b', 'i', 'u', 's', 'mark', 'color', 'sub', 's
 const FIRST_SIGN = 0x100000;
 const SIGNS = 65_000;
 const anySign = /[\u{100000}-\u{10FFFD}]/gu;
+const anySignAtStart = /^[\u{100000}-\u{10FFFD}]+(?=\s)/u;
 
 /** A number or letter before a question or an option, and the word before a number: never markup. */
-const label = /^(?:\*?\(?(?:\d{1,4}|[A-Za-z])[.):\]](?!\w)|(?:soru|question)(?![\p{L}\d]))/iu;
+const label =
+  /^(?:\*?\(?(?:\d{1,4}(?:[.):\]]|-\)|\.\))(?!\d)|[A-Za-z](?:[):\]]|-\)|\.\)|\.(?!\w)))|(?:soru|question)(?:[-–.:#]?\d{1,4}(?:[.):]|-\))?)?(?![\p{L}\d]))/iu;
+
+/** Signs by which a right option is told apart from the others, before or behind its text. */
+const ticks = '\\*{1,2}|[✓✔√☑✅]';
+const signs = '[\\u{100000}-\\u{10FFFD}]*';
+const tickBefore = new RegExp(`^${signs}(?:${ticks})${signs}\\s*(.+)$`, 'su');
+const tickBehind = new RegExp(
+  `^(.*?\\S)(\\s*)(${signs})(?:${ticks}|[([]${signs}(?:doğru(?: cevap| yanıt| şık)?|correct(?: answer)?|right)${signs}[)\\]])(${signs})\\s*$`,
+  'siu',
+);
 
 /** What a sign stands for: the start or end of a style, or a whole piece of HTML. */
 type Piece = { start?: Style; end?: Style; html?: string };
@@ -98,11 +109,38 @@ export class Markup {
       .join('');
   }
 
+  /** The text without a tick before or behind it; nothing where it has none. */
+  withoutTick(text: string): string | undefined {
+    const behind = tickBehind.exec(text);
+    if (behind) return `${behind[1] ?? ''}${behind[3] ? '' : (behind[4] ?? '')}`;
+    return tickBefore.exec(text)?.[1];
+  }
+
+  /** The start of a line, as many characters long. */
+  before(text: string, length: number): string {
+    return text.slice(0, this.placeOf(text, length));
+  }
+
+  /** The rest of a line behind so many characters; a style that began before does not end in it. */
+  behind(text: string, length: number): string {
+    return text.slice(this.placeOf(text, length)).replace(anySignAtStart, '');
+  }
+
+  private placeOf(text: string, length: number): number {
+    let [place, left] = [0, length];
+    for (const character of text) {
+      if (left === 0) break;
+      place += character.length;
+      if (!this.pieceOf(character)) left -= character.length;
+    }
+    return place;
+  }
+
   html(text: string): string {
     let html = Array.from(text, (character) => this.htmlOf(character)).join('');
     for (let before = ''; before !== html;) {
       before = html;
-      html = html.replace(/<\/(b|i|u|s|mark|sub|sup)>(\s*)<\1>/g, '$2');
+      html = html.replace(/<\/(b|i|u|s|mark|sub|sup)>(\s*)<\1>|<(b|i|u|s|mark|sub|sup)><\/\3>/g, '$2');
     }
     return html;
   }

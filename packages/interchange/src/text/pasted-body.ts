@@ -1,4 +1,4 @@
-import { type Body } from '../core/item';
+import { type Body, plain } from '../core/item';
 import { readDecimal } from '../core/numbers';
 import { type Notes } from '../core/reading';
 import { ItemRefusal } from '../core/refusal';
@@ -10,6 +10,11 @@ export interface Pasted {
   number?: number;
   title?: string;
   marks?: number;
+  difficulty?: string;
+  category?: string[];
+  tags?: string[];
+  /** What the text says that it is, where options do not tell. */
+  as?: 'essay' | 'short' | 'matching';
   stem: string[];
   options: TextOption[];
   key?: string;
@@ -17,8 +22,9 @@ export interface Pasted {
   numberText?: string;
   /** `* accepted` below a stem without options. */
   accepted: string[];
-  isEssay?: boolean;
   feedback: { general: string[]; correct: string[]; incorrect: string[] };
+  /** Lines that follow go on with the explanation. */
+  isExplained?: boolean;
 }
 
 function numeric(typed: string, notes: Notes): Body {
@@ -45,8 +51,15 @@ function numeric(typed: string, notes: Notes): Body {
 /** How teachers mark the right option, the clearest way first. */
 const emphases: readonly Style[] = ['mark', 'color', 'b', 'u'];
 
-/** The options that alone stand out in one way, and without it. */
+/** The options that alone have a sign at their end or start (`y*`, `✓ y`, `y (doğru)`) or stand out in one way, and without it. */
 function emphasised(options: readonly TextOption[], markup: Markup): TextOption[] | undefined {
+  const without = options.map(({ text }) => markup.withoutTick(text));
+  if (without.some((text) => text !== undefined) && without.includes(undefined))
+    return options.map((option, at) => ({
+      ...option,
+      text: without[at] ?? option.text,
+      isMarked: without[at] !== undefined,
+    }));
   for (const style of emphases) {
     const chosen = options.map(({ text }) => markup.isWholly(text, style));
     if (chosen.includes(true) && chosen.includes(false))
@@ -57,6 +70,15 @@ function emphasised(options: readonly TextOption[], markup: Markup): TextOption[
   return undefined;
 }
 
+/** The letters of a key, `AC` too where both are options and none says just that. */
+function lettersOfKey(key: string, options: readonly TextOption[], markup: Markup): string[] {
+  const letters = lettersOf(key);
+  if (letters) return letters;
+  const run = /^[A-H]{2,5}$/.test(key) ? [...key] : [];
+  const isRun = run.every((letter) => options.some((option) => option.letter === letter));
+  return isRun && !options.some(({ text }) => markup.bare(text) === key) ? run : [];
+}
+
 function choice(pasted: Pasted, notes: Notes, markup: Markup): Body {
   const { key } = pasted;
   const isUnmarked = key === undefined && !pasted.options.some(({ isMarked }) => isMarked);
@@ -64,7 +86,7 @@ function choice(pasted: Pasted, notes: Notes, markup: Markup): Body {
   if (shown) notes.say('simplified', 'key-by-emphasis');
   const options = shown ?? pasted.options;
   if (options.length < 2) throw new ItemRefusal('no-options', `${options.length}`);
-  const letters = key === undefined ? [] : (lettersOf(key) ?? []);
+  const letters = key === undefined ? [] : lettersOfKey(key, options, markup);
   const unknown = letters.find((letter) => !options.some((option) => option.letter === letter));
   if (unknown) throw new ItemRefusal('no-such-option', unknown);
   const byText = options.filter((option) => key && markup.bare(option.text).toLowerCase() === key.toLowerCase());
@@ -88,21 +110,63 @@ function choice(pasted: Pasted, notes: Notes, markup: Markup): Body {
   };
 }
 
+/** `a. cat = meow` in each option. */
+function matching(options: readonly TextOption[], notes: Notes, markup: Markup): Body {
+  const pairs = options.map(({ text }) => /^(.+?)\s*(?:=|->|→|–>)\s*(.+)$/s.exec(text));
+  if (pairs.length < 2 || pairs.includes(null))
+    throw new ItemRefusal('too-few-pairs', `${pairs.filter(Boolean).length}`);
+  return {
+    kind: 'matching',
+    pairs: pairs.map((pair) => ({
+      left: markup.rich(pair?.[1] ?? '', notes),
+      right: markup.rich(pair?.[2] ?? '', notes),
+    })),
+    distractors: [],
+    rule: 'per-pair',
+  };
+}
+
+const short = (texts: readonly string[]): Body => ({
+  kind: 'short',
+  answers: texts.map((text) => ({ text, fraction: 1 })),
+  isCaseSensitive: false,
+  hasWildcards: false,
+});
+
+/** `( D ) The sun is hot.`, `Güneş soğuktur. (Y)` */
+const truthAtStart = /^\(\s*([DYTF])\s*\)\s*/u;
+const truthAtEnd = /\(\s*([DYTF])\s*\)\.?$/u;
+
+interface Asked {
+  body: Body;
+  /** The stem, where a key stood in it. */
+  stem?: string;
+}
+
 /** What a question that was typed as text asks: by its options, its key and its words. */
-export function pastedBody(pasted: Pasted, notes: Notes, markup: Markup): Body {
-  const { options, key } = pasted;
+export function pastedBody(pasted: Omit<Pasted, 'stem'> & { stem: string }, notes: Notes, markup: Markup): Asked {
+  const { options, key, as } = pasted;
+  const bare = markup.bare(pasted.stem);
   const accepted = pasted.accepted.map((text) => markup.bare(text));
-  if (options.length > 0) return choice(pasted, notes, markup);
-  if (pasted.numberText !== undefined) return numeric(markup.bare(pasted.numberText), notes);
-  const truth = key === undefined ? undefined : truthOf(key);
-  if (truth !== undefined && (asksTruth(markup.bare(pasted.stem.join(' '))) || (key ?? '').length > 1))
-    return { kind: 'true-false', isTrue: truth };
-  const answers = [...accepted, ...(key ? key.split(/\s*[;|]\s*/) : [])].filter(Boolean);
-  if (answers.length > 0) {
-    const forms = answers.map((text) => ({ text, fraction: 1 }));
-    return { kind: 'short', answers: forms, isCaseSensitive: false, hasWildcards: false };
+  if (as === 'essay') {
+    const sample = options[0]?.text;
+    return { body: { kind: 'essay', ...(sample && { sampleAnswer: plain(markup.bare(sample)) }) } };
   }
-  if (!pasted.isEssay)
-    notes.say('simplified', asksTruth(markup.bare(pasted.stem.join(' '))) ? 'no-key' : 'no-options-so-written-answer');
-  return { kind: 'essay' };
+  if (as === 'short' && options.length > 0) return { body: short(options.map(({ text }) => markup.bare(text))) };
+  if (as === 'matching') return { body: matching(options, notes, markup) };
+  if (options.length > 0) return { body: choice({ ...pasted, stem: [pasted.stem] }, notes, markup) };
+  if (pasted.numberText !== undefined) return { body: numeric(markup.bare(pasted.numberText), notes) };
+  const truth = key === undefined ? undefined : truthOf(key);
+  if (truth !== undefined && (asksTruth(bare) || (key ?? '').length > 1 || !bare.trim().endsWith('?')))
+    return { body: { kind: 'true-false', isTrue: truth } };
+  const answers = [...accepted, ...(key ? key.split(/\s*[;|]\s*/) : [])].filter(Boolean);
+  if (answers.length > 0) return { body: short(answers) };
+  const inStem = truthAtStart.exec(pasted.stem) ?? truthAtEnd.exec(pasted.stem.trim());
+  if (inStem)
+    return {
+      body: { kind: 'true-false', isTrue: /[DT]/.test(inStem[1] ?? '') },
+      stem: pasted.stem.replace(inStem[0], '').trim(),
+    };
+  notes.say('simplified', asksTruth(bare) ? 'no-key' : 'no-options-so-written-answer');
+  return { body: { kind: 'essay' } };
 }

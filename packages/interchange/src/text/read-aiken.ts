@@ -1,7 +1,8 @@
 import { type Item, plain } from '../core/item';
 import { type Notes, type Reading } from '../core/reading';
 import { ItemRefusal } from '../core/refusal';
-import { keyOf, lettersOf, optionOf, type TextOption } from './text-lines';
+import { keyOf } from './key-lines';
+import { lettersOf, optionOf, type TextOption } from './text-lines';
 
 interface Draft {
   line: number;

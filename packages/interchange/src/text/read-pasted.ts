@@ -1,15 +1,11 @@
 import { type Item } from '../core/item';
-import { readDecimal } from '../core/numbers';
 import { type Notes, type Reading } from '../core/reading';
 import { ItemRefusal } from '../core/refusal';
 import { Markup } from '../rich/markup';
+import { KeyList, keyBehind, keyListOf, keyOf, keysIn } from './key-lines';
 import { type Pasted, pastedBody } from './pasted-body';
-import { keyListOf, keyOf, keysIn, optionOf, splitOptions } from './text-lines';
-
-const numbered =
-  /^\s*(?:(?:soru|question|q|s)\s*)?(\d{1,4})\s*[.):\-–]\s+(\S.*)$|^\s*(?:soru|question)\s+(\d{1,4})\s*[.):\-–]?\s*(.*)$/iu;
-
-const setting = /^\s*(title|points|başlık|puan)\s*:\s*(.+)$/iu;
+import { optionOf, splitOptions, stemAndOptions } from './text-lines';
+import { apply, explanationAt, numberedLine, settingOf, takeMarks } from './typed-lines';
 
 const start = (line: number, number?: number): Pasted => ({
   line,
@@ -20,31 +16,59 @@ const start = (line: number, number?: number): Pasted => ({
   feedback: { general: [], correct: [], incorrect: [] },
 });
 
+/** How a text is laid out, as far as single lines do not say. */
+interface Layout {
+  /** How questions without numbers end: with an empty line, or with their options. Nothing where numbers begin them. */
+  unnumbered: 'blank' | 'options' | undefined;
+  /** Where the marks of a question stand; nothing where empty lines tell. */
+  settings: 'above' | 'below' | undefined;
+}
+
 /** Reads line by line; a state of its own for each text. */
 class PastedLines {
   readonly questions: Pasted[] = [];
-  readonly keys = new Map<number, string>();
+  readonly keyList = new KeyList();
   readonly outside: { line: number; text: string }[] = [];
+  private readonly asked = new Set<number>();
   private current: Pasted | undefined;
-  private title: string | undefined;
-  private marks: number | undefined;
-  private isInKeys = false;
+  /** Settings above a question. */
+  private next: Partial<Pasted> = {};
+  /** Of the settings since the last other line. */
+  private isAbove = false;
+  private settingsAreAbove = false;
+  private sawBlank = true;
+
+  constructor(
+    private readonly markup: Markup,
+    private readonly lines: Layout,
+  ) {}
 
   take(line: string, at: number): void {
-    if (line.trim() === '') return;
-    if (this.takeKeyList(line)) return;
-    const found = numbered.exec(line);
-    if (found && this.begins(Number(found[1] ?? found[3]))) {
-      this.begin(at, Number(found[1] ?? found[3]), (found[2] ?? found[4] ?? '').trim());
+    if (line.trim() === '') {
+      this.sawBlank = true;
       return;
     }
-    const [, name, value = ''] = setting.exec(line) ?? [];
-    if (name !== undefined) {
-      if (/^[tb]/i.test(name)) this.title = value.trim();
-      else this.marks = Number(readDecimal(value)?.value ?? NaN);
+    this.takeFilled(line, at);
+    this.sawBlank = false;
+  }
+
+  private takeFilled(line: string, at: number): void {
+    if (this.current && this.keyList.take(line, this.asked)) return;
+    const found = this.lines.unnumbered ? undefined : numberedLine(line);
+    if (found && this.begins(found.number)) {
+      this.begin(at, found.number, found.rest);
       return;
     }
-    if (this.current) this.inside(line, this.current);
+    const said = settingOf(line);
+    if (said) {
+      this.settingsAreAbove ||= !this.current;
+      this.isAbove ||= this.settingsAreAbove || this.lines.settings === 'above' || this.sawBlank;
+      const isAbove = this.isAbove && this.lines.settings !== 'below';
+      apply(isAbove ? this.next : (this.current ?? this.next), said.setting, said.value);
+      return;
+    }
+    if (this.lines.unnumbered && this.beginsUnnumbered(line)) this.begin(at, undefined, line.trim());
+    else if (this.current) this.inside(line, this.current);
     else this.outside.push({ line: at, text: line.trim() });
   }
 
@@ -56,35 +80,26 @@ class PastedLines {
     return isComplete || number === current.number + 1 || number === current.number;
   }
 
-  private begin(at: number, number: number, stem: string): void {
-    this.isInKeys = false;
-    this.current = start(at, number);
-    this.questions.push(this.current);
-    if (this.title) this.current.title = this.title;
-    if (this.marks !== undefined && Number.isFinite(this.marks)) this.current.marks = this.marks;
-    this.title = undefined;
-    this.marks = undefined;
-    // Options on the line of the stem: `1. … A) … B) …`.
-    const inline = /^(.*?\S)\s+(?=\(?A[.)]\s)/.exec(stem);
-    const rest =
-      inline?.[1] && splitOptions(stem.slice(inline[0].length)).length > 1 ? stem.slice(inline[0].length) : '';
-    if (stem) this.current.stem.push(rest && inline?.[1] ? inline[1] : stem);
-    if (rest) this.inside(rest, this.current);
+  private beginsUnnumbered(line: string): boolean {
+    const { current, sawBlank } = this;
+    if (!current) return optionOf(line) === undefined;
+    if (optionOf(line) || keyOf(this.markup.bare(line)) !== undefined || explanationAt(this.markup.bare(line)) > 0)
+      return false;
+    if (current.options.length < 2) return false;
+    return this.lines.unnumbered === 'blank' ? sawBlank : true;
   }
 
-  private takeKeyList(line: string): boolean {
-    const rest = keyListOf(line);
-    const keys = keysIn(rest ?? (this.isInKeys ? line : ''));
-    if (keys) {
-      for (const [number, letter] of keys) this.keys.set(number, letter);
-      this.isInKeys = true;
-      return true;
-    }
-    if (rest === '' && (this.current?.options.length ?? 0) > 0) {
-      this.isInKeys = true;
-      return true;
-    }
-    return false;
+  private begin(at: number, number: number | undefined, stem: string): void {
+    this.keyList.end();
+    this.current = { ...start(at, number), ...this.next };
+    this.next = {};
+    this.isAbove = false;
+    this.questions.push(this.current);
+    if (number !== undefined) this.asked.add(number);
+    if (!stem) return;
+    const [text, options] = stemAndOptions(stem) ?? [stem];
+    this.current.stem.push(text);
+    if (options) this.inside(options, this.current);
   }
 
   private inside(line: string, question: Pasted): void {
@@ -100,35 +115,44 @@ class PastedLines {
       return;
     }
     const text = line.trim();
-    const sign = /^(\.\.\.|\+|-|=|\*|_{4,}|\^{4,})\s*(.*)$/.exec(text);
+    const length = explanationAt(this.markup.bare(text));
+    if (length > 0) {
+      question.feedback.general.push(this.markup.behind(text, length));
+      question.isExplained = true;
+      return;
+    }
+    const sign = /^(\.\.\.|\+|-|=|\*|[~@](?=\s)|_{4,}|\^{4,})\s*(.*)$/.exec(text);
     if (!sign || !this.signed(sign[1] ?? '', sign[2] ?? '', question)) this.goesOn(text, question);
   }
 
-  /** The signs of text2qti: feedback, a number, an accepted form, a written answer. */
+  /** The signs of text2qti and Respondus: feedback, a number, an accepted form, a written answer. */
   private signed(sign: string, text: string, question: Pasted): boolean {
     const option = question.options.at(-1);
-    if (sign === '...' && option) option.feedback = text;
+    if (/^(?:\.\.\.|[~@])$/.test(sign) && option) option.feedback = text;
     else if (sign === '...') question.feedback.general.push(text);
-    else if (sign === '+' && !option && text) question.feedback.correct.push(text);
-    else if (sign === '-' && !option && text && question.feedback.correct.length > 0)
+    else if ((sign === '+' || sign === '~') && !option && text) question.feedback.correct.push(text);
+    else if (sign === '@' || (sign === '-' && !option && text && question.feedback.correct.length > 0))
       question.feedback.incorrect.push(text);
     else if (sign === '=' && !option && /^[[\d+\-.,−]/.test(text)) question.numberText = text;
     else if (sign === '*' && !option && text) question.accepted.push(text);
-    else if (/^[_^]{4}/.test(sign) && !text) question.isEssay = true;
+    else if (/^[_^]{4}/.test(sign) && !text) question.as = 'essay';
     else return false;
     return true;
   }
 
   private goesOn(text: string, question: Pasted): void {
     const option = question.options.at(-1);
-    if (option && question.key === undefined) option.text += `\n${text}`;
+    if (question.isExplained) question.feedback.general.push(text);
+    else if (option && question.key === undefined) option.text += `\n${text}`;
     else question.stem.push(text);
   }
 }
 
 function build(pasted: Pasted, notes: Notes, markup: Markup): Item {
   if (pasted.stem.length === 0) throw new ItemRefusal('no-text');
-  const body = pastedBody(pasted, notes, markup);
+  const { stem, marks } = takeMarks(pasted.stem.join('\n'));
+  const asked = { ...pasted, stem };
+  const { body, stem: shown = stem } = pastedBody(asked, notes, markup);
   const write = (lines: readonly string[]) => markup.rich(lines.join('\n'), notes);
   const { general, correct, incorrect } = pasted.feedback;
   const feedback = {
@@ -136,15 +160,17 @@ function build(pasted: Pasted, notes: Notes, markup: Markup): Item {
     ...(correct.length > 0 && { correct: write(correct) }),
     ...(incorrect.length > 0 && { incorrect: write(incorrect) }),
   };
+  if (pasted.difficulty) notes.say('not-taken', 'field difficulty', pasted.difficulty);
   notes.taken += pasted.options.length + 1 + (pasted.key ? 1 : 0);
+  const worth = pasted.marks ?? marks;
   return {
     ...(pasted.title && { name: pasted.title }),
-    stem: write(pasted.stem),
+    stem: write([shown]),
     body,
-    ...(pasted.marks !== undefined && { marks: pasted.marks }),
+    ...(worth !== undefined && { marks: worth }),
     ...(Object.keys(feedback).length > 0 && { feedback }),
-    tags: [],
-    category: [],
+    tags: pasted.tags ?? [],
+    category: pasted.category ?? [],
     files: [],
     place: notes.place,
   };
@@ -152,19 +178,43 @@ function build(pasted: Pasted, notes: Notes, markup: Markup): Item {
 
 /** A line of which only the characters count: a key, a list of keys, a title, the marks. */
 const isSetting = (bare: string): boolean =>
-  keyOf(bare) !== undefined || keyListOf(bare) !== undefined || keysIn(bare) !== undefined || setting.test(bare);
+  keyOf(bare) !== undefined ||
+  keyListOf(bare) !== undefined ||
+  keysIn(bare) !== undefined ||
+  settingOf(bare) !== undefined;
+
+const isFilled = (line: string): boolean => line.trim() !== '';
+
+/** By the bare lines of a text. */
+function layoutOf(lines: readonly string[]): Layout {
+  const hasBlanks = lines.slice(0, lines.findLastIndex(isFilled)).some((line) => !isFilled(line));
+  const isLast = settingOf(lines.findLast(isFilled) ?? '') !== undefined;
+  const settings = isLast ? 'below' : hasBlanks ? undefined : 'above';
+  if (lines.some((line) => numberedLine(line))) return { unnumbered: undefined, settings };
+  const letters = new Set(lines.flatMap((line) => splitOptions(line).map((part) => optionOf(part)?.letter)));
+  const hasOptions = letters.has('A') && letters.has('B');
+  return { unnumbered: hasOptions ? (hasBlanks ? 'blank' : 'options') : undefined, settings };
+}
 
 /** Reads lines of typed questions that may have markup. `file`: where they stand in a package. */
 export function readLines(lines: readonly string[], markup: Markup, reading: Reading, file?: string): void {
-  const read = new PastedLines();
+  const read = new PastedLines(markup, layoutOf(lines.map((line) => markup.bare(line))));
   lines.forEach((line, index) => {
     const bare = markup.bare(line);
-    read.take(isSetting(bare) ? bare : line, index + 1);
+    const behind = isSetting(bare) ? undefined : keyBehind(bare);
+    if (!behind) {
+      read.take(isSetting(bare) ? bare : line, index + 1);
+      return;
+    }
+    read.take(markup.before(line, behind.length), index + 1);
+    read.take(`Answer: ${behind.letters}`, index + 1);
   });
   for (const { line, text } of read.outside)
     reading.say('not-taken', 'text-before-questions', { ...(file && { file }), line }, markup.bare(text));
   for (const pasted of read.questions) {
-    if (pasted.key === undefined && pasted.number !== undefined) pasted.key = read.keys.get(pasted.number);
+    // An empty paragraph of a numbered list.
+    if (pasted.stem.length + pasted.options.length === 0 && pasted.key === undefined) continue;
+    if (pasted.key === undefined && pasted.number !== undefined) pasted.key = read.keyList.keys.get(pasted.number);
     reading.item({ ...(file && { file }), line: pasted.line }, markup.bare(pasted.stem.join('\n')), (notes) =>
       build(pasted, notes, markup),
     );
@@ -172,9 +222,9 @@ export function readLines(lines: readonly string[], markup: Markup, reading: Rea
 }
 
 /**
- * Reads numbered questions as people type them: `1. …`, `A) …`, `Answer: B`, a star before the right option, options on
- * one line, keys in a list at the end, in English and Turkish (`Cevap: B`, `Cevap anahtarı`, D/Y), and the signs of
- * text2qti. A choice without a key is taken with no right option, and says so.
+ * Reads questions as people type them, numbered or between empty lines: `1. …`, `A) …`, `Answer: B`, a star before the
+ * right option, options on one line, keys in a list at the end, in English and Turkish (`Cevap: B`, `Cevap anahtarı`,
+ * D/Y), and the signs of text2qti and Respondus. A choice without a key is taken with no right option, and says so.
  */
 export const readPasted = (text: string, reading: Reading, file?: string): void =>
   readLines(text.split('\n'), new Markup(), reading, file);

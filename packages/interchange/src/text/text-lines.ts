@@ -6,78 +6,67 @@ export interface TextOption {
   feedback?: string;
 }
 
-const option = /^\s*(\*|\[\s*[*xX ]?\s*\])?\s*\(?([A-Za-z])[.):\]]\s*(.*)$|^\s*(\*)?\s*\(?([A-Ha-h])\s*-\s+(.*)$/;
-const box = /^\s*\[\s*([*xX]?)\s*\]\s+(.*)$/;
+/** What stands between a letter or a number and its text: `)`, `.`, and as typed in Türkiye `-)` and `.)`. */
+const close = '(?:[.):\\]]|-\\)|\\.\\))';
+const mark = '\\*{1,2}|[✓✔√☑✅]|\\[\\s*[*xX ]?\\s*\\]';
+const option = new RegExp(
+  `^(?:(${mark})\\s*)?\\(?([A-Za-z])${close}\\s*(.*)$|^(?:(\\*)\\s*)?\\(?([A-Ha-h])\\s*-\\s+(.*)$`,
+);
+const box = /^(?:\[\s*([*xX✓✔]?)\s*\]|([☐⬜☑☒✅]))\s+(.*)$/u;
 
-/** An option line: `A) …`, `b. …`, `*c) …`, `C - …`, `[*] …`, `[ ] …`. */
-export function optionOf(line: string): TextOption | undefined {
+/** An option line: `A) …`, `b. …`, `C-) …`, `*c) …`, `✓ B) …`, `**B) …**`, `C - …`, `[*] …`, `[ ] …`, `☑ …`. */
+export function optionOf(typed: string): TextOption | undefined {
+  const line = typed.trimStart();
   const found = option.exec(line);
   if (found) {
-    const mark = found[1] ?? found[4] ?? '';
+    const sign = found[1] ?? found[4] ?? '';
     const letter = (found[2] ?? found[5] ?? '').toUpperCase();
-    return { letter, text: (found[3] ?? found[6] ?? '').trim(), isMarked: /[*xX]/.test(mark) };
+    const text = (found[3] ?? found[6] ?? '').trim();
+    return { letter, text: sign === '**' ? text.replace(/\*\*$/, '') : text, isMarked: /[*xX✓✔√☑✅]/.test(sign) };
   }
   const boxed = box.exec(line);
-  return boxed ? { letter: '', text: (boxed[2] ?? '').trim(), isMarked: boxed[1] !== '' } : undefined;
+  if (!boxed) return undefined;
+  return { letter: '', text: (boxed[3] ?? '').trim(), isMarked: /[*xX✓✔☑☒✅]/.test(boxed[1] ?? boxed[2] ?? '') };
 }
 
 /** Options that stand on one line, `A. one   B. two`: each letter follows the one before. */
 export function splitOptions(line: string): string[] {
-  const first = /^\s*\*?\(?([A-Ha-h])[.)]\s/.exec(line)?.[1];
+  const first = /^\s*\*?\(?([A-Ha-h])(?:\.\s|\.?-?\))/.exec(line)?.[1];
   if (!first) return [line];
   const parts: string[] = [];
   let rest = line.trim();
   let code = first.charCodeAt(0);
   for (;;) {
     code += 1;
-    const next = new RegExp(`\\s+(?=\\*?\\(?${String.fromCharCode(code)}[.)]\\s*\\S)`).exec(rest);
+    const next = new RegExp(`(?<!\\s)\\s+(?=\\*?\\(?${String.fromCharCode(code)}(?:[.)]|-\\))\\s*\\S)`).exec(rest);
     if (!next || next.index === 0) return [...parts, rest];
     parts.push(rest.slice(0, next.index));
     rest = rest.slice(next.index).trim();
   }
 }
 
-const keyWords =
-  'answers?|ans|correct answers?|right answers?|key|cevap(?:lar)?|yanıt(?:lar)?|doğru (?:cevap|yanıt|seçenek)(?:lar|ler)?';
-const key = new RegExp(`^\\s*(?:${keyWords})\\s*[:=]\\s*(.*)$`, 'iu');
-const keyList = new RegExp(
-  `^\\s*(?:answers?|answer key|answer list|key|keys|cevap anahtarı|yanıt anahtarı|cevaplar|yanıtlar|anahtar)\\s*:?\\s*(.*)$`,
-  'iu',
-);
-const pair = /(\d{1,4})\s*[-.):=]?\s*([A-Ha-h]|D|Y|T|F)(?![\p{L}\d])/gu;
-/** Turkish capitals fold by themselves: CEVAP, YANIT, DOĞRU. */
-const folded = (line: string): string =>
-  line
-    .replace(/İ/g, 'i')
-    .replace(/\bYANIT/g, 'yanıt')
-    .replace(/ANAHTARI\b/g, 'anahtarı');
-
-/** What stands after `Answer:`, `Cevap:` and the like. */
-export const keyOf = (line: string): string | undefined => key.exec(folded(line))?.[1]?.trim();
-
-/** A list of keys, `1-C 2) A`, by number. Nothing when the text is no such list. */
-export function keysIn(text: string): Map<number, string> | undefined {
-  const rest = text.replace(pair, '').replace(/[\s,;.|]/g, '');
-  const pairs = [...text.matchAll(pair)];
-  return pairs.length > 0 && rest === ''
-    ? new Map(pairs.map(([, at, letter = '']) => [Number(at), letter.toUpperCase()]))
-    : undefined;
+/** A stem and the options behind it on its line: `… A) one B) two`, or in small letters three and more. */
+export function stemAndOptions(line: string): [stem: string, options: string] | undefined {
+  for (const [start, least] of [
+    [/^(.*?\S)\s+(?=\*?\(?A(?:\.\s|\.?-?\)))/, 2],
+    [/^(.*?\S)\s+(?=\*?a(?:\.\s|\.?-?\)))/, 3],
+  ] as const) {
+    const [whole = '', stem = ''] = start.exec(line) ?? [];
+    if (stem && splitOptions(line.slice(whole.length)).length >= least) return [stem, line.slice(whole.length)];
+  }
+  return undefined;
 }
 
-/** The rest of a line that begins a list of keys. */
-export const keyListOf = (line: string): string | undefined => keyList.exec(folded(line))?.[1]?.trim();
-
-/** The letters of a key: `B`, `a, c`, `A ve C`, `B) H2O`. */
+/** The letters of a key: `B`, `a, c`, `A ve C`, `A-C`, `B) H2O`, `B (H2O)`. */
 export function lettersOf(typed: string): string[] | undefined {
-  const one = /^\(?([A-Za-z])[.)]?(?:\s.*)?$/.exec(typed.replace(/[).]\s+.*$/, ''));
-  if (one?.[1] && /^\(?[A-Za-z](?:[.)]|$)/.test(typed)) return [one[1].toUpperCase()];
   const letters = typed
     .replace(/\b(?:and|ve|ile)\b/giu, ',')
-    .split(/[\s,;/&+]+/)
+    .split(/[\s,;/&+\-–]+/)
     .filter(Boolean);
-  return letters.length > 0 && letters.every((letter) => /^\(?[A-Za-z][).]?$/.test(letter))
-    ? letters.map((letter) => letter.replace(/[^A-Za-z]/g, '').toUpperCase())
-    : undefined;
+  if (letters.length > 0 && letters.every((letter) => /^\(?[A-Za-z][).]?$/.test(letter)))
+    return letters.map((letter) => letter.replace(/[^A-Za-z]/g, '').toUpperCase());
+  const one = /^\(?([A-Za-z])(?:[.)](?=\s|$)|\s+[-–(]|\s*:\s)/.exec(typed)?.[1];
+  return one === undefined ? undefined : [one.toUpperCase()];
 }
 
 const trueWords = /^(?:d|doğru|t|true|yes|right)[.!]?$/iu;

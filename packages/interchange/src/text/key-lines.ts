@@ -1,0 +1,156 @@
+import { optionOf, stemAndOptions } from './text-lines';
+
+/** The words before a key. Turkish capitals are folded before they are compared. */
+const keyWords =
+  '(?:the\\s+)?(?:answers?|ans|(?:correct|right) (?:answers?|options?|choices?)|key|cevap(?:lar|ı)?|yanıt(?:lar|ı)?|doğru (?:cevap|yanıt|seçenek|şık)(?:lar|ler)?)';
+const key = new RegExp(`^[([]?\\s*${keyWords}\\s*[:=]\\s*(.*)$`, 'iu');
+const option = "\\(?([A-H])\\)?[.)]?(?:\\s+(?:şıkkı|seçeneği)(?:dır|dir)?|['’]?d[iı]r)?\\s*\\.?";
+/** `Answer - A`, `Ans. a`, `CEVAP E`, `The correct answer is B.`, `Doğru cevap B şıkkıdır`. */
+const wordAndLetter = new RegExp(`^${keyWords}(?:\\s*[-–.]\\s*|\\s+is:?\\s+|\\s+)${option}\\s*$`, 'iu');
+const behind = new RegExp(
+  `^(.*\\S)(?:\\s*[([])?\\s*(?<![\\p{L}\\d])${keyWords}\\s*[:=]\\s*\\(?([A-H](?:\\s*[,;&]\\s*[A-H])*)\\)?\\s*[)\\]]?\\.?\\s*$`,
+  'iu',
+);
+const keyList = new RegExp(
+  `^\\s*(?:(?:doğru\\s+)?(?:answer key|answer list|answers?|keys?|cevap anahtarı|yanıt anahtarı|cevaplar|yanıtlar|anahtar))\\s*:?\\s*(.*)$`,
+  'iu',
+);
+const keyHeading = /^\s*(?:answer key|keys?|cevap anahtarı|yanıt anahtarı|anahtar)(?![\p{L}\d])/iu;
+const pair =
+  /(\d{1,4})\s*(?:[-.):=]|-\)|\.\)|\s-)?\s*(doğru|yanlış|true|false|[A-H](?:\s*[,&/+]\s*[A-H](?![\p{L}\d]))*|D|Y|T|F)(?![\p{L}\d])/giu;
+
+/** Characters of a line that may end in a key. */
+const LONGEST = 5000;
+
+const folded = (line: string): string =>
+  line
+    .replace(/İ/g, 'i')
+    .replace(/\bYANIT/g, 'yanıt')
+    .replace(/ŞIK/g, 'şık')
+    .replace(/ANAHTARI\b/g, 'anahtarı');
+
+/** What stands after `Answer:`, `Cevap:` and the like. */
+export function keyOf(line: string): string | undefined {
+  const text = folded(line.trim());
+  const found = key.exec(text)?.[1] ?? wordAndLetter.exec(text)?.[1];
+  return found?.trim().replace(/\s+(?:şıkkı|seçeneği)(?:dır|dir)?\.?$/iu, '');
+}
+
+/** A key behind other text on its line: `(Cevap: B)`, behind options without brackets too. `length`: of the text before it. */
+export function keyBehind(line: string): { length: number; letters: string } | undefined {
+  if (line.length > LONGEST) return undefined;
+  const [, before, letters] = behind.exec(folded(line)) ?? [];
+  if (before === undefined || letters === undefined) return undefined;
+  const isInBrackets = /[)\]]\.?\s*$/.test(line);
+  if (!isInBrackets && !optionOf(line) && !stemAndOptions(line)) return undefined;
+  return { length: before.replace(/[\s([]+$/, '').length, letters };
+}
+
+/** A list of keys, `1-C 2) A, D`, by number. Nothing when the text is no such list. */
+export function keysIn(typed: string): Map<number, string> | undefined {
+  if (!/^\s*\d/.test(typed)) return undefined;
+  const text = typed.replace(/\s+/g, ' ');
+  const rest = text.replace(pair, '').replace(/[\s,;.|]/g, '');
+  const pairs = [...text.matchAll(pair)];
+  return pairs.length > 0 && rest === ''
+    ? new Map(pairs.map(([, at, letter = '']) => [Number(at), letter.toUpperCase()]))
+    : undefined;
+}
+
+/** The rest of a line that begins a list of keys. */
+export const keyListOf = (line: string): string | undefined => keyList.exec(folded(line))?.[1]?.trim();
+
+const lettersIn = (text: string): string[] | undefined => {
+  const letters = text.replace(/[\s,;.|\-–]+/g, '');
+  return /^[A-H]{2,}$/i.test(letters) ? [...letters.toUpperCase()] : undefined;
+};
+const numbersIn = (text: string): number[] | undefined =>
+  /^\s*\d{1,4}(?:[\s,;.|)]+\d{1,4})+[\s.)|]*$/.test(text) ? (text.match(/\d+/g) ?? []).map(Number) : undefined;
+
+/** Keys that stand together behind the questions; a state of its own for each text. */
+export class KeyList {
+  readonly keys = new Map<number, string>();
+  private isOpen = false;
+  /** The upper row of a table whose lower row has the letters. */
+  private numbers: number[] | undefined;
+
+  end(): void {
+    this.isOpen = false;
+    this.numbers = undefined;
+  }
+
+  /** Takes a line of a list of keys. `asked`: the numbers of the questions above it, in order. */
+  take(line: string, asked: ReadonlySet<number>): boolean {
+    const rest = keyListOf(line);
+    const keys = keysIn(rest ?? (this.isOpen || this.isList(line, asked) ? line : ''));
+    if (keys) return this.keep([...keys]);
+    if (asked.size === 0) return false;
+    if (keyHeading.test(folded(line)) && rest !== undefined) {
+      const letters = lettersIn(rest);
+      if (letters?.length === asked.size) return this.keep([...asked].map((number, at) => [number, letters[at] ?? '']));
+    }
+    if (rest === '') return this.keep([]);
+    return this.isOpen && this.takeRow(line, asked);
+  }
+
+  /** `1 2 3` above `B A C`, or letters alone. */
+  private takeRow(line: string, asked: ReadonlySet<number>): boolean {
+    const numbers = numbersIn(line);
+    if (numbers) {
+      this.numbers = numbers;
+      return true;
+    }
+    const letters = lettersIn(line);
+    if (!letters) return false;
+    const row = this.numbers ?? [...asked];
+    if (letters.length !== row.length) return false;
+    this.numbers = undefined;
+    return this.keep(row.map((number, at) => [number, letters[at] ?? '']));
+  }
+
+  private keep(keys: [number, string][]): boolean {
+    for (const [number, letters] of keys) this.keys.set(number, letters);
+    this.isOpen = true;
+    return true;
+  }
+
+  /** Three keys and more need no heading: `1-B 2-A 3-D`. */
+  private isList(line: string, asked: ReadonlySet<number>): boolean {
+    const keys = [...(keysIn(line)?.keys() ?? [])];
+    return keys.length > 2 && asked.size > 2 && keys.every((number) => asked.has(number));
+  }
+}
+
+const isNumber = (cell: string): boolean => /^\d{1,4}[.)]?$/.test(cell);
+const isLetter = (cell: string): boolean => /^(?:[A-H]|D|Y|T|F)[.)]?$/i.test(cell);
+
+/** The pairs of one row: a number and a letter by turns, or both in each cell. */
+function pairsOf(row: readonly string[]): [string, string][] | undefined {
+  const each = row.map(keysIn);
+  if (each.every((keys) => keys?.size === 1))
+    return each.flatMap((keys) => [...(keys ?? [])].map(([at, key]) => [`${at}`, key]));
+  const isTurning = row.length % 2 === 0 && row.every((cell, at) => (at % 2 === 0 ? isNumber(cell) : isLetter(cell)));
+  if (!isTurning) return undefined;
+  return row.flatMap((number, at) => (at % 2 === 0 ? [[number, row[at + 1] ?? '']] : []));
+}
+
+/** The line of keys that a table of them says, whether its numbers stand above its letters or beside them. */
+export function keysOfTable(rows: readonly (readonly string[])[]): string | undefined {
+  const pairs: [string, string][] = [];
+  let numbers: string[] | undefined;
+  for (const row of rows) {
+    const cells = row.map((cell) => cell.trim()).filter(Boolean);
+    const [first = '', ...others] = cells;
+    // `Soru 1 2 3` above `Cevap B A C`.
+    const said = others.length > 0 && /\p{L}{2}/u.test(first) && !keysIn(first) ? others : cells;
+    const own = pairsOf(said);
+    if (own) pairs.push(...own);
+    else if (said.every(isNumber)) numbers = said;
+    else if (numbers?.length === said.length && said.every(isLetter)) {
+      pairs.push(...numbers.map((number, at): [string, string] => [number, said[at] ?? '']));
+      numbers = undefined;
+    } else if (!cells.every((cell) => /^[\p{L} ]{2,30}$/u.test(cell))) return undefined;
+  }
+  const line = pairs.map(([number, letter]) => `${number.replace(/\D/g, '')}-${letter.replace(/\W/g, '')}`).join(', ');
+  return pairs.length > 1 ? `Answers: ${line}` : undefined;
+}
