@@ -124,6 +124,43 @@ function fraction(element: MathElement): string {
 const scripts = (element: MathElement, marks: string): string =>
   `${based(pick(partsOf(element), 0))}${Array.from(marks, (mark, at) => `${mark}${braced(pick(partsOf(element), at + 1))}`).join('')}`;
 
+/** Scripts in front of the base and behind it, as of isotopes; one pair at most on either side. */
+function multiscripts(element: MathElement): string {
+  const [base, ...all] = [...element.children];
+  if (!base) throw new UnknownFormula();
+  const at = all.findIndex((each) => nameOf(each) === 'mprescripts');
+  const pairOf = (pair: readonly MathElement[]): string => {
+    if (pair.length !== 0 && pair.length !== 2) throw new UnknownFormula();
+    return pair.map((each, side) => script(each, side === 0 ? '_' : '^')).join('');
+  };
+  const before = at < 0 ? '' : pairOf(all.slice(at + 1));
+  const after = pairOf(at < 0 ? all : all.slice(0, at));
+  return `${before && `{}${before}`}${after ? based(texOf(base)) : texOf(base)}${after}`;
+}
+
+function script(element: MathElement, mark: string): string {
+  const tex = nameOf(element) === 'none' ? '' : texOf(element).trim();
+  return tex && `${mark}${braced(tex)}`;
+}
+
+const enclosing: Readonly<Record<string, string>> = {
+  updiagonalstrike: '\\cancel',
+  downdiagonalstrike: '\\bcancel',
+  'downdiagonalstrike updiagonalstrike': '\\xcancel',
+  horizontalstrike: '\\sout',
+  box: '\\boxed',
+  top: '\\overline',
+  bottom: '\\underline',
+  radical: '\\sqrt',
+};
+
+function enclosed(element: MathElement): string {
+  const notation = (element.getAttribute('notation') ?? 'longdiv').trim().split(/\s+/).sort().join(' ');
+  const command = enclosing[notation];
+  if (!command) throw new UnknownFormula();
+  return `${command}${braced(row(element))}`;
+}
+
 function marked(element: MathElement, isBelow: boolean): string {
   const [base, mark] = element.children;
   if (!base || !mark) throw new UnknownFormula();
@@ -153,6 +190,8 @@ const writers: Readonly<Record<string, (element: MathElement) => string>> = {
   mover: (element) => marked(element, false),
   munder: (element) => marked(element, true),
   munderover: underOver,
+  mmultiscripts: multiscripts,
+  menclose: enclosed,
   mfenced,
   mtable: (element) => matrixOf(childrenOf(element, 'mtr').map((line) => childrenOf(line, 'mtd').map(texOf))),
 };

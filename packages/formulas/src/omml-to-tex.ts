@@ -132,6 +132,27 @@ function limit(element: FormulaNode, isBelow: boolean): string {
   return `\\${isBelow ? 'underset' : 'overset'}${script}${braced(base)}`;
 }
 
+const sides = ['top', 'bot', 'left', 'right'];
+const strikes: Readonly<Record<string, string>> = {
+  strikebltr: '\\cancel',
+  striketlbr: '\\bcancel',
+  'strikebltr striketlbr': '\\xcancel',
+  strikeh: '\\sout',
+};
+
+/** A frame on all sides, or a strike without one. */
+function bordered(element: FormulaNode): string {
+  const has = (name: string): boolean => {
+    const found = deep(kid(element, 'borderboxpr'), name);
+    return found !== undefined && !/^(?:off|0|false)$/.test(found.getAttribute?.('m:val') ?? 'on');
+  };
+  const hidden = sides.filter((side) => has(`hide${side}`)).length;
+  const struck = ['strikebltr', 'striketlbr', 'strikeh', 'strikev'].filter(has).join(' ');
+  const command = hidden === 0 && struck === '' ? '\\boxed' : hidden === sides.length ? strikes[struck] : undefined;
+  if (!command) throw new UnknownFormula();
+  return `${command}${braced(part(element, 'e'))}`;
+}
+
 const matrix = (element: FormulaNode) => matrixOf(kids(element, 'mr').map((line) => kids(line, 'e').map(inner)));
 
 const writers: Readonly<Record<string, (element: FormulaNode) => string>> = {
@@ -154,7 +175,7 @@ const writers: Readonly<Record<string, (element: FormulaNode) => string>> = {
   m: matrix,
   eqarr: (element) => matrixOf(kids(element, 'e').map((line) => [inner(line)])),
   box: (element) => part(element, 'e'),
-  borderbox: (element) => `\\boxed${braced(part(element, 'e'))}`,
+  borderbox: bordered,
 };
 
 function texOf(element: FormulaNode): string {

@@ -136,3 +136,19 @@ test.each([
     expect(preview.getByRole('cell', { name: 'Cells' })).toBeVisible();
   },
 );
+
+test.each([
+  ['en', 'Answer it yourself', 'Draw an answer', 'Your answer'],
+  ['tr', 'Kendiniz cevaplayın', 'Bir cevap çizin', 'Cevabınız'],
+] as const)(
+  'a whiteboard question is answered on a board, which opens once the teacher wants to draw (%s)',
+  async (language, tryIt, draw, label) => {
+    answer(getQuestion, question({ id: 2, questionType: 4, options: [] }));
+    const { user } = await show('subject=101&id=2', { language });
+    await user.click(await screen.findByText(tryIt));
+    const open = await screen.findByRole('button', { name: draw });
+    expect(screen.queryByRole('group', { name: label })).toBeNull();
+    await user.click(open);
+    expect(await screen.findByRole('group', { name: label })).toBeVisible();
+  },
+);

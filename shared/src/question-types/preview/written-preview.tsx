@@ -1,14 +1,16 @@
+import { PenTool } from 'lucide-react';
 import { useState } from 'react';
 import { type QuestionFeedback, toldOfAnswer } from 'shared/contract/question-feedback';
 import { useTranslation } from 'shared/i18n';
 import { Field, NativeSelect, Textarea } from 'shared/ui/controls';
 import { Box, Button, Stack, Text } from 'shared/ui/core';
 import { MathText, RichText } from 'shared/ui/rich-text-view';
+import { Whiteboard } from 'shared/ui/whiteboard';
 
 export interface WrittenPreviewProps {
   feedback: QuestionFeedback | null;
   feedbackMedia: QuestionFeedback | null;
-  /** Answered by a drawing, for which there is no room here. */
+  /** Answered by a drawing. */
   isDrawn: boolean;
   lang?: string | undefined;
 }
@@ -26,7 +28,9 @@ export function WrittenPreview({ isDrawn, ...said }: WrittenPreviewProps) {
   const [isChecked, setChecked] = useState(false);
   return (
     <Stack gap="3">
-      {!isDrawn && (
+      {isDrawn ? (
+        <DrawnAnswer />
+      ) : (
         <Field label={t('marked.answer')}>
           <Textarea rows={3} value={answer} onChange={({ target }) => setAnswer(target.value)} />
         </Field>
@@ -45,6 +49,21 @@ export function WrittenPreview({ isDrawn, ...said }: WrittenPreviewProps) {
         </Button>
       </Box>
       <Box role="status">{isChecked && <Told {...said} worth={worth} />}</Box>
+    </Stack>
+  );
+}
+
+/** A board like that of students, which loads once the teacher wants to draw. */
+function DrawnAnswer() {
+  const { t } = useTranslation('itemEditor');
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) return <Whiteboard label={t('marked.answer')} scene={null} onChange={() => undefined} />;
+  return (
+    <Stack gap="2" alignItems="flex-start">
+      <Text tone="ink2">{t('marked.board')}</Text>
+      <Button size="sm" icon={<PenTool size={14} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('marked.draw')}
+      </Button>
     </Stack>
   );
 }

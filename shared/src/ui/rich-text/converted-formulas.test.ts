@@ -115,6 +115,31 @@ describe('a formula that comes without TeX', () => {
       mathml('<mo>{</mo><mi>a</mi><mo>}</mo><mo>&amp;</mo><mtext>5_$</mtext>'),
       '\\{a\\}\\&\\text{5\\_\\$}',
     ],
+    [
+      'an isotope',
+      mathml('<mmultiscripts><mi mathvariant="normal">C</mi><mprescripts/><mn>6</mn><mn>14</mn></mmultiscripts>'),
+      '{}_6^{14}\\mathrm{C}',
+    ],
+    [
+      'scripts on both sides, one left empty',
+      mathml('<mmultiscripts><mi>X</mi><none/><mn>2</mn><mprescripts/><mi>Z</mi><mi>A</mi></mmultiscripts>'),
+      '{}_{Z}^{A}X^2',
+    ],
+    ['a struck out term', mathml('<menclose notation="updiagonalstrike"><mi>x</mi></menclose>'), '\\cancel{x}'],
+    [
+      'a term struck out twice',
+      mathml('<menclose notation="updiagonalstrike downdiagonalstrike"><mn>2</mn><mi>x</mi></menclose>'),
+      '\\xcancel{2x}',
+    ],
+    ['a framed result', mathml('<menclose notation="box"><mi>x</mi><mo>=</mo><mn>2</mn></menclose>'), '\\boxed{x=2}'],
+    [
+      'Word: a struck out term',
+      word(
+        `<m:borderBox><m:borderBoxPr><m:hideTop m:val="on"/><m:hideBot m:val="on"/><m:hideLeft m:val="on"/><m:hideRight m:val="on"/><m:strikeBLTR m:val="on"/>${font}</m:borderBoxPr><m:e>${r('x')}</m:e></m:borderBox>`,
+      ),
+      '\\cancel{x}',
+    ],
+    ['Word: a framed result', word(`<m:borderBox><m:e>${r('x=2')}</m:e></m:borderBox>`), '\\boxed{x=2}'],
     ['Word: a power', word(`${sup(r('x'), r('2'))}${r('=4')}`), 'x^2=4'],
     [
       'Word: a line of its own',
@@ -193,9 +218,10 @@ describe('a formula that comes without TeX', () => {
   });
 
   it.each([
-    ['isotopes', '<mmultiscripts><mi>C</mi><mprescripts></mprescripts><mn>6</mn><mn>14</mn></mmultiscripts>'],
+    ['scripts of two on one side', '<mmultiscripts><mi>R</mi><mi>a</mi><mi>b</mi><mi>c</mi><mi>d</mi></mmultiscripts>'],
+    ['a script without its other', '<mmultiscripts><mi>C</mi><mprescripts/><mn>6</mn></mmultiscripts>'],
     ['a long division', '<mlongdiv><mn>3</mn><mn>4</mn></mlongdiv>'],
-    ['a struck out term', '<menclose notation="updiagonalstrike"><mi>x</mi></menclose>'],
+    ['a term in a circle', '<menclose notation="circle"><mi>x</mi></menclose>'],
     [
       'a row with a label',
       '<mtable><mlabeledtr><mtd><mtext>(1)</mtext></mtd><mtd><mi>x</mi></mtd></mlabeledtr></mtable>',
@@ -213,8 +239,14 @@ describe('a formula that comes without TeX', () => {
     expect([deep, long].map((content) => pastedHtml(mathml(content)).lostFormulas.length)).toEqual([1, 1]);
   });
 
-  it('is named where Word has a part that is not known', () => {
-    expect(pastedHtml(word(`<m:phant><m:e>${r('x')}</m:e></m:phant>`)).lostFormulas).toEqual(['x']);
+  it.each([
+    ['a part that is not known', `<m:phant><m:e>${r('x')}</m:e></m:phant>`],
+    [
+      'a frame with a side missing',
+      `<m:borderBox><m:borderBoxPr><m:hideTop m:val="on"/></m:borderBoxPr><m:e>${r('x')}</m:e></m:borderBox>`,
+    ],
+  ])('is named where Word has %s', (_, content) => {
+    expect(pastedHtml(word(content)).lostFormulas).toEqual(['x']);
   });
 
   it('is a picture in Google Docs, which is left out as one', () => {
