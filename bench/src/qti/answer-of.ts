@@ -1,4 +1,5 @@
 import { type XmlNode } from '@teacher-portal/interchange/xml/node';
+import { questionTypes } from '@teacher-portal/question-types/question-types';
 
 /** What an item of the question types has that an answer names. */
 export interface AskedItem {
@@ -51,19 +52,19 @@ export function answerOf(item: AskedItem, interactions: readonly XmlNode[], give
   const [only] = interactions;
   const values = (only && given.get(responseOf(only))) ?? [];
   const choices = only ? choicesOf(only) : [];
-  switch (item.type) {
-    case 1:
+  switch (questionTypes.typeOf(item.type).name) {
+    case 'multipleChoice':
       return { optionIds: values.map((value) => choices.indexOf(value) + 1) };
-    case 6:
+    case 'severalAnswers':
       return { ticked: values.map((value) => (choices.includes(value) ? `o${choices.indexOf(value) + 1}` : UNKNOWN)) };
-    case 9:
+    case 'gapText':
       return { gaps: gapsOf(interactions, given) };
-    case 10: {
+    case 'matching': {
       const sides = only?.deep('simpleAssociableChoice') ?? [];
       const [left, right] = [byText(sides, item.lefts), byText(sides, item.rights)];
       return { pairs: values.map(pairOf).map(([from, to]) => ({ left: left(from), right: right(to) })) };
     }
-    case 11:
+    case 'ordering':
       return { order: values.map(byText(only?.deep('simpleChoice') ?? [], item.steps)) };
     default:
       return { text: values[0] ?? '' };

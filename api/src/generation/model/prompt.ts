@@ -1,12 +1,5 @@
-import {
-  type BloomsTaxonomy,
-  bloomsTaxonomy,
-  type Difficulty,
-  difficulty,
-  isChoiceType,
-  questionType,
-} from 'shared/contract/enums';
-import { type GeneratedType } from '@teacher-portal/item-writing/item-types';
+import { type BloomsTaxonomy, bloomsTaxonomy, type Difficulty, difficulty, isChoiceType } from 'shared/contract/enums';
+import { generatedType, type GeneratedType } from '@teacher-portal/item-writing/item-types';
 import { type GenerationJob } from '../generator';
 import { faultTexts, type ToMend } from './faults-of';
 import { questionsJsonSchema } from './model-question';
@@ -32,12 +25,12 @@ const level: Record<Difficulty, string> = {
 };
 
 const form: Record<GeneratedType, string> = {
-  [questionType.multipleChoice]:
+  [generatedType.multipleChoice]:
     'Multiple choice: 4 options, exactly one correct, unless the question itself asks for several.',
-  [questionType.descriptive]: 'Open question answered in writing. `options` is empty; `answer` is a model answer.',
-  [questionType.pictorial]:
+  [generatedType.descriptive]: 'Open question answered in writing. `options` is empty; `answer` is a model answer.',
+  [generatedType.pictorial]:
     'Multiple choice about a picture that the teacher adds afterwards: 4 options, exactly one correct; say in `answer` what the picture must show.',
-  [questionType.whiteboard]:
+  [generatedType.whiteboard]:
     'Task that is answered by drawing. `options` is empty; `answer` says what the drawing must show.',
 };
 

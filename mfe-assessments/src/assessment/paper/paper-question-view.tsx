@@ -1,15 +1,13 @@
-import { isChoiceType, questionType } from '@teacher-portal/remote-sdk/contract/enums';
+import { isChoiceType, isDrawnType, isWrittenType } from '@teacher-portal/item-writing/item-types';
 import { QuestionView } from '@teacher-portal/remote-sdk/entities/question-view';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { ItemOnPaper } from '@teacher-portal/remote-sdk/question-types/teacher';
 import { Box, Flex, Heading, PrintOnly, ScreenOnly, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { mixOf, type PaperQuestion, rightLetters } from './paper-parts';
 
-/** Space to answer on paper. */
-const rooms: Partial<Record<number, string>> = {
-  [questionType.descriptive]: '4.5cm',
-  [questionType.whiteboard]: '8cm',
-};
+/** Space to answer on paper; undefined where the question has its own. */
+const roomOf = (type: number): string | undefined =>
+  isWrittenType(type) ? '4.5cm' : isDrawnType(type) ? '8cm' : undefined;
 
 interface PaperQuestionViewProps {
   asked: PaperQuestion;
@@ -43,7 +41,7 @@ export function PaperQuestionView({ asked, level, showKey, hasRoom }: PaperQuest
   const { t } = useTranslation('assessments');
   const { questionType: type, options } = question;
   const severalRight = isChoiceType(type) && rightLetters(options).length > 1;
-  const room = hasRoom ? rooms[type] : undefined;
+  const room = hasRoom ? roomOf(type) : undefined;
   return (
     <Box as="li" breakInside="avoid" listStyleType="none" data-number={t('paper.numberShort', { number })}>
       <Flex justify="space-between" align="baseline" gap="3" mb="1.5" data-question-head="">

@@ -1,7 +1,9 @@
+import { type BaseItem } from '@teacher-portal/question-types/definition';
 import { type GapTextItem } from '@teacher-portal/question-types/gap-text/schema';
 import { type MatchingItem } from '@teacher-portal/question-types/matching/schema';
 import { type NumericItem } from '@teacher-portal/question-types/numeric/schema';
 import { type OrderingItem } from '@teacher-portal/question-types/ordering/schema';
+import { questionTypes } from '@teacher-portal/question-types/question-types';
 import { type SeveralAnswersItem } from '@teacher-portal/question-types/several-answers/schema';
 import { type ShortAnswerItem } from '@teacher-portal/question-types/short-answer/schema';
 import { type TrueFalseItem } from '@teacher-portal/question-types/true-false/schema';
@@ -19,25 +21,19 @@ import {
 } from './item-body';
 import { formsBody, numbersBody } from './typed-body';
 
-/** An item of the package question-types, as its `readItem` gives it. */
-type TypedItem =
-  TrueFalseItem | SeveralAnswersItem | NumericItem | ShortAnswerItem | GapTextItem | MatchingItem | OrderingItem;
-
 /** A question of the portal: with options (`Option.fraction` is 1 for a right one), with an item, or written. */
 export type AskedAs =
-  { as: 'options'; options: Option[] } | { as: 'item'; item: { type: number } } | { as: 'text' } | { as: 'drawing' };
+  { as: 'options'; options: Option[] } | { as: 'item'; item: BaseItem } | { as: 'text' } | { as: 'drawing' };
 
 interface Question {
   /** HTML. */
   stem: RichText;
   asked: AskedAs;
   /** Of a question without an item, which has it there. */
-  feedback: NonNullable<TypedItem['feedback']> | null;
-  feedbackMedia?: NonNullable<TypedItem['feedback']> | null;
+  feedback: NonNullable<BaseItem['feedback']> | null;
+  feedbackMedia?: NonNullable<BaseItem['feedback']> | null;
   words: TruthWords;
 }
-
-const isTyped = (item: { type: number }): item is TypedItem => item.type >= 5 && item.type <= 11;
 
 interface Converted {
   stem: RichText;
@@ -45,28 +41,26 @@ interface Converted {
   feedback?: Feedback;
 }
 
-function typedBody(
-  item: TypedItem,
-  words: TruthWords,
-  lose: Lose,
-): { body: Body; isTold?: boolean; statement?: RichText } {
-  switch (item.type) {
-    case 5:
-      return truthBody(item, words, lose);
-    case 6:
-      return { body: severalBody(item, lose) };
-    case 7:
-      return { body: numbersBody(item, lose) };
-    case 8:
-      return { body: formsBody(item, lose) };
-    case 9:
-      return { body: gapsBody(item, lose) };
-    case 10:
-      return { body: matchingBody(item, lose) };
-    case 11:
-      return { body: orderingBody(item, lose) };
-  }
+/** `isTold`: with what is said for right and wrong. `statement`, `text`: what belongs to the question elsewhere. */
+interface Written {
+  body: Body;
+  isTold?: boolean;
+  statement?: RichText;
+  text?: string;
 }
+/** Each is given items of its own type only. */
+type Write = (item: never, lose: Lose, words: TruthWords) => Written;
+
+/** What an item of each type asks, by the name of the type. */
+const writers: Readonly<Record<string, Write>> = {
+  trueFalse: (item: TrueFalseItem, lose, words) => truthBody(item, words, lose),
+  severalAnswers: (item: SeveralAnswersItem, lose) => ({ body: severalBody(item, lose) }),
+  numeric: (item: NumericItem, lose) => ({ body: numbersBody(item, lose) }),
+  shortAnswer: (item: ShortAnswerItem, lose) => ({ body: formsBody(item, lose) }),
+  gapText: (item: GapTextItem, lose) => ({ body: gapsBody(item, lose), text: gapMarkup(item) }),
+  matching: (item: MatchingItem, lose) => ({ body: matchingBody(item, lose) }),
+  ordering: (item: OrderingItem, lose) => ({ body: orderingBody(item, lose) }),
+};
 
 const withFeedback = (feedback: Feedback | undefined): { feedback?: Feedback } => (feedback ? { feedback } : {});
 
@@ -94,22 +88,27 @@ export function itemOfQuestion({ stem, asked, words, ...said }: Question, lose: 
     return { stem, body: { kind: 'essay' }, ...withFeedback(wholeFeedback(said)) };
   }
   const { item } = asked;
-  if (!isTyped(item)) throw new RangeError(`No question type has the code ${item.type}.`);
-  const { body, isTold, statement } = typedBody(item, words, lose);
-  return { stem: stemOf(stem, item, statement, lose), body, ...withFeedback(wholeFeedback(item, isTold)) };
+  const write = writers[questionTypes.typeOf(item.type).name];
+  if (!write) throw new RangeError(`Items of type ${item.type} have no neutral form.`);
+  const written = write(item as never, lose, words);
+  return {
+    stem: stemOf(stem, written, lose),
+    body: written.body,
+    ...withFeedback(wholeFeedback(item, written.isTold)),
+  };
 }
 
 /** Gaps and a statement that stand beside the question belong to its text elsewhere. */
-function stemOf(stem: RichText, item: TypedItem, statement: RichText | undefined, lose: Lose): RichText {
+function stemOf(stem: RichText, { statement, text }: Written, lose: Lose): RichText {
   if (statement)
     return {
       format: 'html',
       text: `${stem.text}${statement.format === 'plain' ? `<p>${escapeXml(statement.text)}</p>` : statement.text}`,
     };
-  if (item.type !== 9) return stem;
+  if (text === undefined) return stem;
   const hasIntro = stem.text.replace(/<(?!img)[^>]*>/g, '').trim() !== '';
   if (hasIntro) lose('intro-in-text', 'simplified');
-  return { format: 'html', text: `${hasIntro ? stem.text : ''}${gapMarkup(item)}` };
+  return { format: 'html', text: `${hasIntro ? stem.text : ''}${text}` };
 }
 
 /** The text with gaps as HTML; of an older question it may be plain. */
