@@ -4,6 +4,7 @@ import path from 'node:path';
 import { type Item } from '@teacher-portal/interchange/core/item';
 import { FileRefusal } from '@teacher-portal/interchange/core/refusal';
 import { readBank } from '@teacher-portal/interchange/read-bank';
+import { packages } from '@teacher-portal/interchange/testing/sources';
 import { bankWriter } from '@teacher-portal/interchange/write/write-bank';
 import { isPackage, type WriteFormat } from '@teacher-portal/interchange/write/writing';
 import { damaged } from './damage';
@@ -50,6 +51,11 @@ export async function seedsOf(folder: string): Promise<Map<string, Seed[]>> {
   for (const entry of found.filter((each) => each.isFile()).sort((a, b) => (a.name < b.name ? -1 : 1))) {
     const bytes = readFileSync(path.join(entry.parentPath, entry.name));
     if (bytes.length > 0 && bytes.length <= MOST_BYTES) await keep({ name: entry.name, bytes, entries: [] });
+  }
+  // Formats that are not written, and of which a folder may have none.
+  for (const [format, files] of packages) {
+    const entries = Object.entries(files).map(([name, text]) => ({ name, bytes: Buffer.from(text) }));
+    await keep({ name: `own.${format}.zip`, bytes: storedZip(entries), entries });
   }
   for (const format of written) await keep(writtenIn(format, [...items.values()]));
   return seeds;

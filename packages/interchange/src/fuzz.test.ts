@@ -6,9 +6,22 @@ import { type Format, Reading } from './core/reading';
 import { defaultLimits } from './core/limits';
 import { FileRefusal } from './core/refusal';
 import { readDocx } from './docx/read-docx';
+import { readBank } from './read-bank';
 import { readText } from './read-text';
 import { arbitraryItem } from './testing/arbitrary-item';
-import { aikenText, csvText, docxText, htmlText, pastedText, qti12Text, qti2Text, qti3Text } from './testing/sources';
+import {
+  aikenText,
+  csvText,
+  docxText,
+  htmlText,
+  packageOf,
+  packages,
+  pastedText,
+  poolText,
+  qti12Text,
+  qti2Text,
+  qti3Text,
+} from './testing/sources';
 
 const items = fc.sample(arbitraryItem, { seed: 4, numRuns: 8 });
 const sources: [Format, string][] = [
@@ -22,6 +35,7 @@ const sources: [Format, string][] = [
   ['qti2', qti2Text],
   ['qti3', qti3Text],
   ['qti12', qti12Text],
+  ['blackboard', poolText],
 ];
 
 type Change = { kind: 'cut' | 'repeat' | 'insert' | 'swap'; from: number; length: number; text: string };
@@ -105,6 +119,36 @@ describe('a file that was damaged', () => {
       { numRuns: runs },
     );
   });
+
+  it.each(packages)(
+    'is read item by item or refused by name, in a package or as its bytes: %s',
+    async (format, files) => {
+      const whole = packageOf(files);
+      const bank = await readBank(whole);
+      expect([bank.format, bank.items.length > 0, bank.refused]).toEqual([format, true, []]);
+      const names = Object.keys(files);
+      const which = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
+      await fc.assert(
+        fc.asyncProperty(
+          which,
+          fc.boolean(),
+          fc.array(change, { minLength: 1, maxLength: 5 }),
+          async (at, isBytes, changes) => {
+            const name = names[Math.floor(at * names.length)] ?? '';
+            const damaged = isBytes
+              ? Buffer.from(changed(Buffer.from(whole).toString('latin1'), changes), 'latin1')
+              : packageOf({ ...files, [name]: changed(files[name] ?? '', changes) });
+            try {
+              expect((await readBank(damaged)).refused.filter(({ reason }) => reason === 'unreadable')).toEqual([]);
+            } catch (error) {
+              if (!(error instanceof FileRefusal)) throw error;
+            }
+          },
+        ),
+        { numRuns: runs },
+      );
+    },
+  );
 
   it.each<[string, string, Format]>([
     ['lists in lists', `<ol><li>`.repeat(30_000), 'html'],

@@ -17,7 +17,14 @@ function fractionOf(answer: XmlNode): number {
 
 const withFeedback = (feedback: RichText | undefined): { feedback?: RichText } => (feedback ? { feedback } : {});
 
-export function choice(question: XmlNode, texts: MoodleTexts): Body {
+/** Right options that share the marks. */
+function evenly(options: readonly Option[]): Option[] {
+  const rights = options.filter(({ fraction }) => fraction > 0).length;
+  return options.map((option) => ({ ...option, fraction: option.fraction > 0 ? 1 / rights : 0 }));
+}
+
+/** `isSet`: all right options are to be chosen, and nothing else (multichoiceset). */
+export function choice(question: XmlNode, texts: MoodleTexts, isSet = false): Body {
   const options = question.all('answer').map((answer): Option => ({
     fraction: fractionOf(answer),
     text: texts.text(answer) ?? none,
@@ -26,6 +33,7 @@ export function choice(question: XmlNode, texts: MoodleTexts): Body {
   if (options.length < 2) throw new ItemRefusal('no-options', `${options.length}`);
   if (!options.some((option) => option.fraction > 0)) throw new ItemRefusal('no-right-answer');
   const single = question.one('single');
+  if (isSet) return { kind: 'choice', options: evenly(options), rule: { kind: 'all-or-nothing' } };
   const isSingle = single ? isOn(single) : options.some((option) => option.fraction === 1);
   const sum = options.reduce((total, option) => total + Math.max(0, option.fraction), 0);
   if (!isSingle && Math.abs(sum - 1) > 0.001) texts.notes.say('translated', 'weights-do-not-make-1', `${sum}`);

@@ -56,10 +56,10 @@ export function readGapfill(question: XmlNode, stem: RichText): { stem: RichText
 
 /** kprime and mtf: statements that are each true or false, as a text with one menu for each. */
 export function readStatements(question: XmlNode, stem: RichText, texts: MoodleTexts): { stem: RichText; body: Body } {
-  const columns = question.one('columns')?.all('column') ?? [];
+  const columns = question.one('columns')?.all('column') ?? question.all('column');
   const labels = columns.map((column) => texts.bare(column.one('responsetext') ?? column));
-  const weights = question.one('weights')?.deep('weight') ?? [];
-  const rows = question.one('rows')?.all('row') ?? [];
+  const weights = question.one('weights')?.deep('weight') ?? question.all('weight');
+  const rows = question.one('rows')?.all('row') ?? question.all('row');
   const method = question.one('scoringmethod')?.text().trim();
   if (rows.length === 0) throw new ItemRefusal('no-options');
   if (method && method !== 'subpoints') texts.notes.say('simplified', 'statements-rule', method);

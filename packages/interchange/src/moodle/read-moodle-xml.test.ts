@@ -111,6 +111,47 @@ describe('Moodle XML, type by type', () => {
     expect(read(question(type, inside, 'fill [x]')).items[0]?.body).toMatchObject(body),
   );
 
+  it('reads statements whose rows stand in the question itself', () => {
+    const cell = (row: number, column: number, value: number): string =>
+      `<weight rownumber="${row}" columnnumber="${column}"><value>${value}</value></weight>`;
+    const row = (at: number): string => `<row number="${at}"><optiontext><text>r${at}</text></optiontext></row>`;
+    const column = (at: number, text: string): string =>
+      `<column number="${at}"><responsetext><text>${text}</text></responsetext></column>`;
+    const inside =
+      row(1) +
+      row(2) +
+      column(1, 'True') +
+      column(2, 'False') +
+      cell(1, 1, 1) +
+      cell(1, 2, 0) +
+      cell(2, 1, 0) +
+      cell(2, 2, 1);
+    const { items, refused } = read(question('mtf', inside));
+    expect(refused).toEqual([]);
+    expect(items[0]?.body).toMatchObject({
+      gaps: [
+        { answer: { options: [{ fraction: 1 }, { fraction: 0 }] } },
+        { answer: { options: [{ fraction: 0 }, { fraction: 1 }] } },
+      ],
+    });
+  });
+
+  it('reads sets of right options, essays that are marked by words, and questions of WIRIS without variables', () => {
+    const options = answer(100, 'a') + answer(100, 'b') + answer(0, 'c');
+    const { items } = read(
+      question('multichoiceset', options),
+      question('essayautograde', ''),
+      question('multichoicewiris', `<single>true</single>${answer(100, '&#304;')}${answer(0, 'b')}<wirisquestion/>`),
+      question('shortanswerwiris', answer(100, '#a')),
+    );
+    expect(items.map(({ body }) => body)).toMatchObject([
+      { rule: { kind: 'all-or-nothing' }, options: [{ fraction: 0.5 }, { fraction: 0.5 }, { fraction: 0 }] },
+      { kind: 'essay' },
+      { rule: { kind: 'one' } },
+      { kind: 'unsupported', type: 'shortanswerwiris' },
+    ]);
+  });
+
   it('keeps the text of a type that it does not know, and names it', () => {
     const bank = read(question('stack', '<stackversion><text>1</text></stackversion>'), question('essay', ''));
     expect(bank.items.map(({ body }) => body.kind)).toEqual(['unsupported', 'essay']);

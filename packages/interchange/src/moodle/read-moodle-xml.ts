@@ -16,8 +16,8 @@ const silent = new Set([
 ]);
 
 const simple: Record<string, (question: XmlNode, texts: MoodleTexts) => Body> = {
-  multichoice: bodies.choice,
-  multichoiceset: bodies.choice,
+  multichoice: (question, texts) => bodies.choice(question, texts),
+  multichoiceset: (question, texts) => bodies.choice(question, texts, true),
   truefalse: bodies.trueFalse,
   shortanswer: bodies.short,
   numerical: bodies.numeric,
@@ -25,6 +25,7 @@ const simple: Record<string, (question: XmlNode, texts: MoodleTexts) => Body> = 
   match: bodies.matching,
   ddmatch: bodies.matching,
   essay: bodies.essay,
+  essayautograde: bodies.essay,
   ordering: bodies.ordering,
   oumultiresponse: readMultipleResponse,
   description: () => ({ kind: 'description' }),
@@ -42,7 +43,16 @@ function words(question: XmlNode, texts: MoodleTexts): { text: string; group: st
   });
 }
 
-function withStem(question: XmlNode, type: string, stem: RichText, texts: MoodleTexts): { stem: RichText; body: Body } {
+/** Questions of WIRIS are those of Moodle, except where their texts name variables: `#a`. */
+function plainType(type: string, question: XmlNode): string {
+  const base = type.replace(/wiris$/, '');
+  const names = (node: XmlNode | undefined) => /(?:^|[^&\w])#[a-z]\w*/i.test(node?.text() ?? '');
+  const isConstant = ![question.one('questiontext'), ...question.all('answer', 'subquestion')].some(names);
+  return base !== type && (Object.hasOwn(simple, base) || base === 'multianswer') && isConstant ? base : type;
+}
+
+function withStem(question: XmlNode, name: string, stem: RichText, texts: MoodleTexts): { stem: RichText; body: Body } {
+  const type = plainType(name, question);
   const reader = simple[type];
   if (reader) return { stem, body: reader(question, texts) };
   if (type === 'cloze' || type === 'multianswer') return readCloze(stem, texts.notes);

@@ -1,4 +1,4 @@
-import { type ItemReason, ItemRefusal } from '../core/refusal';
+import { ItemRefusal } from '../core/refusal';
 import { type XmlNode } from '../xml/node';
 import { type Probe } from './probe';
 import { type Responses } from './process-responses';
@@ -60,8 +60,7 @@ const bestOf = (candidates: readonly string[][], score: (candidate: string[]) =>
 export function partsOf(interactions: readonly XmlNode[], probe: Probe, literals: readonly string[]): Parts {
   const nodes = interactions.map((node) => ({ node, id: node.attribute('responseIdentifier') ?? '' }));
   const known = new Set(nodes.map(({ id }) => id));
-  if (known.size !== nodes.length)
-    throw new ItemRefusal('unreadable' satisfies ItemReason, 'one response for two interactions');
+  if (known.size !== nodes.length) throw new ItemRefusal('not-well-formed', 'one response for two interactions');
   const tried = takeApart(nodes, probe, literals, (responses) => probe.score(responses) ?? NaN);
   if (tried && probe.fault === undefined) return { ...tried, isProved: true };
   // Without rules, or with rules of chance: mappings and keys are the rule.

@@ -104,6 +104,31 @@ describe('items as question types', () => {
     });
   });
 
+  it('make one decision of each option of a gap that takes several ticks, and name the other rule', () => {
+    const text =
+      '<quiz><question type="cloze"><questiontext format="html"><text><![CDATA[<p>It has {2:MULTIRESPONSE:%50%hydrogen~%50%H&lt;O~%-50%gold#no} and {1:SA:=x}.</p>]]></text></questiontext></question></quiz>';
+    const [item] = readText(text).items;
+    const made = item && questionTypeItem(item);
+    if (!made) throw new Error('Not read.');
+    const typed = questionTypes.readItem(made.item);
+    expect(made.simplified).toEqual(['gap-rule']);
+    expect(typed).toMatchObject({
+      text: '<p>It has hydrogen [[g1t1]] H&lt;O [[g1t2]] gold [[g1t3]] and [[g2]].</p>',
+      gaps: [{ weight: '2/3' }, { weight: '2/3' }, { weight: '2/3' }, { weight: '1' }],
+    });
+    const worth = (...choices: string[]) =>
+      questionTypes.score(
+        typed as never,
+        {
+          type: 9,
+          version: 1,
+          gaps: [...choices.map((choice, at) => ({ id: `g1t${at + 1}`, choice })), { id: 'g2', text: 'x' }],
+        } as never,
+        context,
+      ).fraction;
+    expect([worth('o1', 'o1', 'o2'), worth('o1', 'o1', 'o1'), worth('o2', 'o2', 'o1')]).toEqual(['1', '7/9', '1/3']);
+  });
+
   it('name what they lose: pictures in options, a rule of gaps, 41 options', () => {
     const picture = { format: 'html' as const, text: '<p><img src="a.png"> x<sub>2</sub></p>' };
     const made = questionTypeItem(

@@ -7,6 +7,7 @@ import {
   type OrderRule,
   type RichText,
 } from '../core/item';
+import { gapFields } from './gap-fields';
 import { formFields, type LossReason, numberFields, type Say, shown, withFeedback } from './parts';
 import { shareText } from './plain-text';
 import { shownTexts } from './shown-texts';
@@ -17,10 +18,10 @@ export interface QuestionTypeItem {
   simplified: LossReason[];
 }
 
+const MOST_OPTIONS = 40;
+
 type Fields = { type: number; [field: string]: unknown };
 type BodyOf<K extends Body['kind']> = Extract<Body, { kind: K }>;
-
-const MOST_OPTIONS = 40;
 
 const rules: Record<Exclude<ChoiceRule['kind'], 'one'>, string> = {
   'all-or-nothing': 'allOrNothing',
@@ -93,29 +94,6 @@ const orderRules: Record<OrderRule, string> = {
   distance: 'distance',
 };
 
-/** Undefined where a gap takes several ticks. */
-function gaps({ stem, body }: Item & { body: BodyOf<'gaps'> }, say: Say): Fields | undefined {
-  if (body.rule !== 'per-pair') say('gap-rule');
-  const ids = new Map(body.gaps.map(({ id }, at) => [id, `g${at + 1}`]));
-  const text = stem.text.replace(/\[\[([^\]]{1,200})\]\]/g, (whole, id: string) =>
-    ids.has(id) ? `[[${ids.get(id)}]]` : whole,
-  );
-  const written = body.gaps.map(({ id, weight, answer }) => {
-    const common = { id: ids.get(id), weight: shareText(weight) };
-    if (answer.kind === 'short') return { ...common, part: { kind: 'text', ...formFields(answer, say) } };
-    if (answer.kind === 'numeric') return { ...common, part: { kind: 'number', ...numberFields(answer, say) } };
-    if (answer.rule.kind !== 'one' || answer.options.length > MOST_OPTIONS) return undefined;
-    const options = answer.options.map((option, at) => ({
-      id: `o${at + 1}`,
-      ...shown(option.text, say),
-      fraction: shareText(option.fraction),
-      ...withFeedback(option.feedback, say),
-    }));
-    return { ...common, part: { kind: 'menu', options } };
-  });
-  return written.every((gap) => gap !== undefined) ? { type: 9, text, gaps: written } : undefined;
-}
-
 type Told = Partial<Record<'general' | 'right' | 'partly' | 'wrong', string>>;
 interface WholeFeedback {
   feedback?: Told;
@@ -159,7 +137,7 @@ function fieldsOf(item: Item, say: Say): Fields | undefined {
         rule: orderRules[body.rule],
       };
     case 'gaps':
-      return gaps({ ...item, body }, say);
+      return gapFields({ ...item, body }, say);
     case 'true-false':
       return trueFalse(body, say);
     default:

@@ -1,3 +1,5 @@
+import { strToU8, zipSync } from 'fflate';
+
 /** Small files of each format for tests that damage them. */
 export const aikenText = 'Which planet is red?\nA. Venus\nB. Mars\nANSWER: B\n\n2+2=?\nA) 3\nB) 4\nANSWER: B\n';
 
@@ -44,3 +46,54 @@ export const docxText = `<w:document><w:body><w:p><w:pPr><w:numPr><w:ilvl w:val=
 <w:r><w:rPr><w:b/></w:rPr><w:t>1. Which </w:t></w:r><m:oMath><m:r><m:t>x</m:t></m:r></m:oMath><w:r><w:drawing><a:blip r:embed="r1"/></w:drawing></w:r></w:p>
 <w:tbl><w:tr><w:tc><w:p><w:r><w:t>A) one</w:t></w:r></w:p></w:tc><w:tc><w:p><w:r><w:t>B) two</w:t></w:r></w:p></w:tc></w:tr></w:tbl>
 <w:p><w:r><w:t>Answer: A</w:t></w:r></w:p></w:body></w:document>`;
+
+const poolPart = (name: string, id: string, text: string): string =>
+  `<${name} id="${id}" position="1"><TEXT>${text}</TEXT></${name}>`;
+
+export const poolText = `<?xml version="1.0" encoding="UTF-8"?><POOL><TITLE value="Biology"/><QUESTIONLIST><QUESTION id="q1" class="QUESTION_MATCH" points="3"/></QUESTIONLIST>
+<QUESTION_MATCH id="q1"><BODY><TEXT>Q?</TEXT><FLAGS><ISHTML value="true"/></FLAGS></BODY>${poolPart('ANSWER', 'a', 'cat')}${poolPart('ANSWER', 'b', 'dog')}${poolPart('CHOICE', 'x', 'meow')}${poolPart('CHOICE', 'y', 'woof')}<GRADABLE><CORRECTANSWER answer_id="a" choice_id="x"/><CORRECTANSWER answer_id="b" choice_id="y"/><FEEDBACK_WHEN_CORRECT>yes</FEEDBACK_WHEN_CORRECT></GRADABLE></QUESTION_MATCH>
+<QUESTION_TRUEFALSE id="q2"><BODY><TEXT>T?</TEXT></BODY>${poolPart('ANSWER', 'a', 'False')}${poolPart('ANSWER', 'b', 'True')}<GRADABLE><CORRECTANSWER answer_id="a"/></GRADABLE></QUESTION_TRUEFALSE></POOL>`;
+
+/** The files of a backup of Moodle: a choice, a cloze with its parts, and a quiz of them. */
+const inBank = (entry: number, id: number, type: string, text: string, plugin: string, parent = 0): string =>
+  `<question_bank_entry id="${entry}"><question_version><question_versions id="${id}"><version>1</version><status>ready</status><questions><question id="${id}"><parent>${parent}</parent><name>${type}</name><questiontext>${text}</questiontext><questiontextformat>1</questiontextformat><defaultmark>2.0</defaultmark><qtype>${type}</qtype><plugin_qtype_${type}_question>${plugin}</plugin_qtype_${type}_question></question></questions></question_versions></question_version></question_bank_entry>`;
+
+const backupFiles: Readonly<Record<string, string>> = {
+  'moodle_backup.xml': '<moodle_backup/>',
+  'questions.xml': `<?xml version="1.0" encoding="UTF-8"?><question_categories><question_category id="2"><name>Organs</name><parent>0</parent><question_bank_entries>
+${inBank(1, 50, 'multichoice', '&lt;p&gt;See &lt;img src="@@PLUGINFILE@@/a.png"&gt;&lt;/p&gt;', '<answers><answer id="1"><answertext>Heart</answertext><answerformat>1</answerformat><fraction>1.0</fraction><feedback>Yes</feedback><feedbackformat>1</feedbackformat></answer><answer id="2"><answertext>Lung</answertext><fraction>0.0</fraction></answer></answers><multichoice id="1"><single>1</single></multichoice>')}
+${inBank(2, 9, 'multianswer', 'It is {#1}.', '<multianswers><multianswer id="1"><question>9</question><sequence>901</sequence></multianswer></multianswers>')}
+${inBank(3, 901, 'shortanswer', '{1:SHORTANSWER:=wet}', '', 9)}</question_bank_entries></question_category></question_categories>`,
+  'files.xml': `<files><file id="1"><contenthash>${'ab'.repeat(20)}</contenthash><component>question</component><filearea>questiontext</filearea><itemid>50</itemid><filepath>/</filepath><filename>a.png</filename></file></files>`,
+  [`files/ab/${'ab'.repeat(20)}`]: 'a picture',
+  'activities/quiz_7/quiz.xml':
+    '<activity id="7" modulename="quiz"><quiz id="7"><name>Bodies</name><timelimit>1500</timelimit><question_instances><question_instance id="1"><slot>1</slot><maxmark>1.5</maxmark><question_reference id="1"><questionbankentryid>1</questionbankentryid></question_reference></question_instance></question_instances><sections><section id="1"><firstslot>1</firstslot><heading>Start</heading></section></sections></quiz></activity>',
+};
+
+const tableRows = csvText.split('\n').map((row) => row.split(';'));
+const sheet = `<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData>${tableRows
+  .map(
+    (cells, row) =>
+      `<row r="${row + 1}">${cells.map((cell, at) => `<c r="${String.fromCharCode(65 + at)}${row + 1}" t="inlineStr"><is><t>${cell}</t></is></c>`).join('')}</row>`,
+  )
+  .join('')}</sheetData></worksheet>`;
+
+const workbookFiles: Readonly<Record<string, string>> = {
+  'xl/workbook.xml':
+    '<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships"><sheets><sheet name="S" sheetId="1" r:id="rId1"/></sheets></workbook>',
+  'xl/_rels/workbook.xml.rels':
+    '<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>',
+  'xl/worksheets/sheet1.xml': sheet,
+};
+
+/** Packages by the format as which they are read: what is in them, so that one file of them can be damaged. */
+export const packages: readonly (readonly [format: string, files: Readonly<Record<string, string>>])[] = [
+  ['xlsx', workbookFiles],
+  ['moodle-backup', backupFiles],
+  ['docx', { 'word/document.xml': docxText }],
+  ['qti3', { 'imsmanifest.xml': '<manifest/>', 'items/a.xml': qti3Text }],
+  ['blackboard', { 'res00001.dat': poolText }],
+];
+
+export const packageOf = (files: Readonly<Record<string, string>>): Uint8Array =>
+  zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])), { level: 0 });
