@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { questionTypes } from '@teacher-portal/question-types/question-types';
 import { type QuestionItem } from 'shared/contract/question-item';
@@ -174,6 +174,19 @@ it.each([
   await user.click(screen.getByRole('button', { name: 'Remove: Gap g1' }));
   expect(area).toHaveValue('Water is wet & cold.');
   expect(last()).toMatchObject({ gaps: [] });
+});
+
+it('takes pasted formulas into a text with gaps, and names those that it cannot take', async () => {
+  const { user, last } = await editing(emptyItem(9));
+  const area = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Text with gaps/ });
+  await user.type(area, 'If  then x is 2.');
+  area.setSelectionRange(3, 3);
+  const html = '<math><msup><mi>x</mi><mn>2</mn></msup></math> <math><mlongdiv><mn>4</mn></mlongdiv></math>';
+  const getData = (type: string) => (type === 'text/html' ? html : 'x2 4');
+  fireEvent.paste(area, { clipboardData: { files: [], getData } });
+  await waitFor(() => expect(area).toHaveValue('If $x^{2}$ then x is 2.'));
+  expect(last()).toMatchObject({ text: '<p>If $x^{2}$ then x is 2.</p>' });
+  expect(screen.getByText(/^1 formula could not be taken: 4\./)).toBeVisible();
 });
 
 it('pairs, and adds right sides that fit nowhere', async () => {

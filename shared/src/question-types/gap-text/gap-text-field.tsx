@@ -2,9 +2,10 @@ import { ImagePlus, TextCursorInput } from 'lucide-react';
 import { useContext, useRef, useState } from 'react';
 import { type GapTextItem } from '@teacher-portal/question-types/gap-text/schema';
 import { useTranslation } from 'shared/i18n';
-import { Field, NativeSelect, Textarea } from 'shared/ui/controls';
+import { Field, NativeSelect } from 'shared/ui/controls';
 import { Box, Button, Flex, Stack } from 'shared/ui/core';
 import { RichTextEditor } from 'shared/ui/rich-text';
+import { FormulaInput } from 'shared/ui/rich-text-view';
 import { type EditorProps } from '../editing/editor-props';
 import { UploadsContext } from '../editing/uploads';
 import { gapKinds, withGap, withGapBelow } from './edit-gaps';
@@ -43,22 +44,21 @@ function FormattedText({ item, onChange }: Props) {
 
 function PlainText({ item, onChange, lines, onRich }: Props & { lines: string; onRich: () => void }) {
   const { t } = useTranslation('itemEditor');
-  const area = useRef<HTMLTextAreaElement>(null);
+  const area = useRef<HTMLInputElement | HTMLTextAreaElement>(null);
   const make = (kind: Kind) => {
-    const { selectionStart = lines.length, selectionEnd = lines.length } = area.current ?? {};
-    onChange(withGap(item, lines, selectionStart, selectionEnd, kind));
+    const [from, to] = [area.current?.selectionStart ?? lines.length, area.current?.selectionEnd ?? lines.length];
+    onChange(withGap(item, lines, from, to, kind));
     area.current?.focus();
   };
   return (
     <Stack gap="2">
       <Field label={t('gap.text')} helper={t('gap.helper')} required>
-        <Textarea
+        <FormulaInput
+          name={t('gap.text')}
           ref={area}
           rows={5}
           value={lines}
-          onChange={({ target }) =>
-            onChange({ ...item, text: target.value === '' ? '' : markupOf(target.value) }, 'typed')
-          }
+          onChange={(text) => onChange({ ...item, text: text === '' ? '' : markupOf(text) }, 'typed')}
         />
       </Field>
       <NewGap label={t('gap.make')} onMake={make} />
