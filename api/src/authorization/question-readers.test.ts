@@ -39,7 +39,7 @@ const reasons: Record<string, readonly string[]> = {
     'question/labels/labels.repository havingLabels',
     'question/list/by-words.repository findByWords',
     'question/list/search.repository idsInTopics ofQuestion',
-    'question/selection/candidates.repository selectCandidates',
+    'question/selection/candidates.repository selectCandidates drawOfEachKind',
     'question/similar/bank-for-many.repository listOf',
     'question/similar/candidates.repository listsOf',
   ],

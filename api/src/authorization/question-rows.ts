@@ -52,7 +52,7 @@ import { bulkEditQuestions, previewBulkEdit, undoBulkEdit } from 'shared/contrac
 import { listQuestionParts } from 'shared/contract/question-parts';
 import { listSharing, shareQuestions } from 'shared/contract/question-sharing';
 import { copyQuestions, moveQuestions, previewTransfer, undoTransfer } from 'shared/contract/question-transfer';
-import { getBlueprint, listChosenQuestions, listPlanCandidates } from 'shared/contract/question-choice';
+import { countPlanStock, getBlueprint, listChosenQuestions, listPlanCandidates } from 'shared/contract/question-choice';
 import { deleteExamPlan, listExamPlans, saveExamPlan } from 'shared/contract/exam-plan';
 import { created, ofTheSchool, ownOfTeachers, row, type World, type Row } from './row';
 
@@ -110,6 +110,7 @@ export const questionRows: Row[] = [
   row(autoSelectQuestions, ofTheSchool, ({ courseId }) => ({ body: { courseId } })),
   row(listChosenQuestions, ofTheSchool, ({ questionId }) => ({ body: { ids: [questionId] } })),
   row(listPlanCandidates, ofTheSchool, ({ courseId, categoryId }) => ({ body: { courseId, topics: [categoryId] } })),
+  row(countPlanStock, ofTheSchool, ({ courseId, categoryId }) => ({ body: { courseId, kinds: [{ categoryId }] } })),
   row(listExamPlans, ofTheSchool, ({ courseId }) => ({ query: { courseId } })),
   row(saveExamPlan, created(ofTheSchool), ({ courseId, categoryId }) => ({
     body: { courseId, name: 'Mid-term', cells: [{ categoryId, difficulty: 2 as const, count: 3 }] },

@@ -9,7 +9,7 @@ import { createLecture, updateLecture } from 'shared/contract/lecture';
 import { holdOnPaper, publishAssessment } from 'shared/contract/publishing';
 import { autoSelectQuestions, createQuestion, filterQuestions, updateQuestion } from 'shared/contract/question';
 import { deleteExamPlan, listExamPlans, saveExamPlan } from 'shared/contract/exam-plan';
-import { getBlueprint, listPlanCandidates } from 'shared/contract/question-choice';
+import { countPlanStock, getBlueprint, listPlanCandidates } from 'shared/contract/question-choice';
 import { checkQuestionExport, exportQuestions } from 'shared/contract/question-export';
 import { searchQuestions } from 'shared/contract/question-search';
 import { bulkEditQuestions, previewBulkEdit, undoBulkEdit } from 'shared/contract/question-bulk-edit';
@@ -154,6 +154,9 @@ const fuller: Row[] = [
   })),
   row(listPlanCandidates, ofTheSchool, ({ courseId, gradeId, categoryId }) => ({
     body: { courseId, gradeId, topics: [categoryId] },
+  })),
+  row(countPlanStock, ofTheSchool, ({ courseId, gradeId, categoryId }) => ({
+    body: { courseId, gradeId, kinds: [{ categoryId }] },
   })),
   row(listExamPlans, ofTheSchool, ({ courseId }) => ({ query: { courseId } })),
   row(saveExamPlan, ofTheSchool, ({ courseId, categoryId }) => ({
@@ -334,6 +337,7 @@ const searches = [
   'POST /question/filter body.passageId',
   'POST /question/autoSelect body.tags[]',
   'POST /question/candidates body.topics[]',
+  'POST /question/plan-stock body.kinds[].categoryId',
   'POST /question/bulk-edit/preview body.scope.tags[]',
   'POST /question/bulk-edit/preview body.scope.author',
   'POST /question/bulk-edit/preview body.scope.passageId',

@@ -1,21 +1,50 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
-import { difficulty } from './enums';
+import { bloomsTaxonomy, difficulty, questionType } from './enums';
 import { doneSchema, idParam, idParams, idSchema, nameSchema, personSchema } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 
-/** Plans of exams: how many questions of each topic and difficulty. They belong to a course. Not in the specification. */
+/** Plans of exams: how many questions or marks of each kind. They belong to a course. Not in the specification. */
 
-const countSchema = z.int(message('errors.invalidValue')).min(1).max(limits.autoSelectMax);
+const invalid = message('errors.invalidValue');
 
-/** How many questions of a topic, with those below it, and of a difficulty. */
-export const planCellSchema = z.strictObject({
-  categoryId: idSchema,
-  difficulty: z.enum(difficulty, message('errors.invalidValue')),
-  count: countSchema,
+/**
+ * Questions of a topic, with those below it, of a difficulty, a level of Bloom and a type. What is absent may be
+ * anything, so without all of them it is the whole exam.
+ */
+export const planKindSchema = z.strictObject({
+  categoryId: idSchema.optional(),
+  difficulty: z.enum(difficulty, invalid).optional(),
+  bloomsTaxonomy: z.enum(bloomsTaxonomy, invalid).optional(),
+  questionType: z.enum(questionType, invalid).optional(),
 });
+export type PlanKind = z.infer<typeof planKindSchema>;
+
+export const planUnit = { questions: 'questions', marks: 'marks' } as const;
+export type PlanUnit = keyof typeof planUnit;
+
+/** The most that a cell of a plan may ask for. */
+export const planCountMax = (unit: PlanUnit = 'questions'): number =>
+  unit === 'marks' ? limits.planMarksMax : limits.autoSelectMax;
+
+/** How much of a kind the exam is to have. Without a unit `count` is in questions. */
+export const planCellSchema = z
+  .strictObject({
+    ...planKindSchema.shape,
+    unit: z.enum(planUnit, invalid).optional(),
+    count: z.int(invalid).min(1, invalid).max(limits.planMarksMax, invalid),
+  })
+  .refine(({ unit, count }) => count <= planCountMax(unit), { message: invalid, path: ['count'] });
 export type PlanCell = z.infer<typeof planCellSchema>;
+
+/** The same for cells of the same kind, whatever they ask of it. */
+export const planKindKey = ({ categoryId, difficulty: level, bloomsTaxonomy: bloom, questionType: type }: PlanKind) =>
+  [categoryId, level, bloom, type].join(' ');
+
+/** Two cells of one kind and unit contradict each other. */
+const isEachOnce = (cells: readonly PlanCell[]) =>
+  new Set(cells.map((cell) => `${planKindKey(cell)} ${cell.unit ?? planUnit.questions}`)).size === cells.length;
 
 export const examPlanSchema = z.object({
   id: z.int(),
@@ -48,7 +77,7 @@ export const saveExamPlan = endpoint({
   body: z.strictObject({
     courseId: idSchema,
     name: nameSchema,
-    cells: z.array(planCellSchema).min(1).max(limits.planCellsMax),
+    cells: z.array(planCellSchema).min(1).max(limits.planCellsMax).refine(isEachOnce, message('errors.planCellTwice')),
   }),
   response: examPlanSchema,
   summary: 'Save a plan of exams; it takes the place of the one with its name',

@@ -18,6 +18,8 @@ export const limits = {
   planCellsMax: 250,
   examPlansMax: 200,
   planCandidatesMax: 2_000,
+  /** Marks that a cell of a plan may ask for. */
+  planMarksMax: 1_000,
   /** Topics made by copying or moving questions. */
   transferTopicsMax: 10_000,
   /** Courses chosen in one search. */

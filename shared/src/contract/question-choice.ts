@@ -1,6 +1,7 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
-import { difficulty } from './enums';
+import { bloomsTaxonomy, difficulty, questionType } from './enums';
+import { planKindSchema } from './exam-plan';
 import { idParam, idSchema } from './fields';
 import { limits } from './limits';
 import { questionSchema } from './question';
@@ -39,11 +40,17 @@ export const getBlueprint = endpoint({
   summary: 'How many questions the bank of a course has, by topic and difficulty',
 });
 
-/** What a plan needs to know of a question. `tags`: the ids of its topics. `timesUsed`: in how many assessments it is. */
+/**
+ * What a plan needs to know of a question. `tags`: the ids of its topics. `score`: its marks, 0 if nobody has said.
+ * `timesUsed`: in how many assessments it is.
+ */
 export const planCandidateSchema = z.object({
   id: z.int(),
   tags: z.array(z.int()),
   difficulty: z.enum(difficulty),
+  bloomsTaxonomy: z.enum(bloomsTaxonomy).nullable(),
+  questionType: z.enum(questionType),
+  score: z.number(),
   timesUsed: z.int(),
   passageId: z.int().nullable(),
 });
@@ -52,7 +59,9 @@ export type PlanCandidate = z.infer<typeof planCandidateSchema>;
 const candidatesBody = z.strictObject({
   courseId: idSchema,
   gradeId: idSchema.optional(),
-  topics: z.array(idSchema).min(1).max(limits.planTopicsMax),
+  topics: z.array(idSchema).max(limits.planTopicsMax),
+  /** Also those of other topics and of none. */
+  others: z.boolean().optional(),
 });
 
 /** `isWhole` is false if these are a random choice of more questions. */
@@ -65,4 +74,23 @@ export const listPlanCandidates = endpoint({
   body: candidatesBody,
   response: z.object({ questions: z.array(planCandidateSchema), isWhole: z.boolean() }),
   summary: 'Ready questions of topics and their subtopics, to choose from by a plan',
+});
+
+/** What the bank has of a kind. `marks`: of the questions whose marks somebody has said. */
+export const planStockSchema = z.object({ questions: z.int(), marks: z.number() });
+export type PlanStock = z.infer<typeof planStockSchema>;
+
+export const countPlanStock = endpoint({
+  method: 'POST',
+  path: '/question/plan-stock',
+  status: 200,
+  access: 'teacher',
+  reads: ['question', 'category'],
+  body: z.strictObject({
+    courseId: idSchema,
+    gradeId: idSchema.optional(),
+    kinds: z.array(planKindSchema).min(1).max(limits.planCellsMax),
+  }),
+  response: z.array(planStockSchema),
+  summary: 'How many ready questions and marks the bank has of each kind that a plan asks for, in their order',
 });

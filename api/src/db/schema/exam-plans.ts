@@ -5,7 +5,7 @@ import { courses } from './courses';
 import { users } from './people';
 import { schoolId } from './schools';
 
-/** Plans of exams of a course: how many questions of each topic and difficulty. Decision 0274. */
+/** Plans of exams of a course: how many questions or marks of each kind. Decisions 0274 and 0285. */
 export const examPlans = pgTable(
   'exam_plans',
   {

@@ -1,5 +1,5 @@
 import { deleteCategory } from 'shared/contract/category';
-import { deleteExamPlan, listExamPlans, saveExamPlan } from 'shared/contract/exam-plan';
+import { deleteExamPlan, listExamPlans, type PlanCell, saveExamPlan } from 'shared/contract/exam-plan';
 import { limits } from 'shared/contract/limits';
 import { examPlans } from '../../db/schema/exam-plans';
 import { addTopic } from '../../testing/class-room';
@@ -19,7 +19,7 @@ beforeEach(async () => {
 afterAll(() => portal.close());
 
 const cell = (categoryId = topic, count = 3) => ({ categoryId, difficulty: 2 as const, count });
-const save = (name: string, cells = [cell()], as = school.teacher.token) =>
+const save = (name: string, cells: PlanCell[] = [cell()], as = school.teacher.token) =>
   portal.call(saveExamPlan, { as, body: { courseId: school.courseId, name, cells } });
 const listed = async (as = school.teacher.token) =>
   (await portal.call(listExamPlans, { as, query: { courseId: school.courseId } })).data;
@@ -39,6 +39,36 @@ describe('plans of exams', () => {
         author: expect.objectContaining({ id: userId }),
       }),
     ]);
+  });
+
+  it('keep targets by level of Bloom, type and whole exam, in questions and in marks', async () => {
+    const cells: PlanCell[] = [
+      cell(),
+      { count: 20 },
+      { unit: 'marks', count: 1000 },
+      { bloomsTaxonomy: 'apply', count: 5 },
+      { bloomsTaxonomy: 'apply', unit: 'marks', count: 30 },
+      { categoryId: topic, questionType: 5, count: 2 },
+    ];
+    expect((await save('Mid-term', cells)).status).toBe(201);
+    expect((await listed())[0]?.cells).toEqual(cells);
+  });
+
+  it('come up unchanged where they were kept before there were other targets', async () => {
+    const { schoolId, courseId, teacher } = school;
+    const kept = { schoolId, courseId, userId: teacher.userId, name: 'Old', savedAt: new Date() };
+    await portal.db.insert(examPlans).values({ ...kept, cells: [cell(), { ...cell(), count: 4 }] });
+    expect((await listed())[0]?.cells).toEqual([cell(), { ...cell(), count: 4 }]);
+  });
+
+  it('are refused that ask twice for the same questions, or for more than there can be', async () => {
+    const twice = await save('A', [cell(), { ...cell(topic, 5), unit: 'questions' }]);
+    expect([twice.status, twice.error.code]).toEqual([400, 'errors.planCellTwice']);
+    expect((await save('A', [{ count: 5 }, { count: 6 }])).error.code).toBe('errors.planCellTwice');
+    expect((await save('A', [{ unit: 'marks', count: limits.planMarksMax + 1 }])).status).toBe(400);
+    expect((await save('A', [{ bloomsTaxonomy: 'apply', count: limits.autoSelectMax + 1 }])).status).toBe(400);
+    expect((await save('A', [{ count: 0 }])).status).toBe(400);
+    expect(await listed()).toEqual([]);
   });
 
   it('say nothing of topics that are deleted, until these are restored', async () => {

@@ -26,12 +26,12 @@ export async function listPlans(db: Database, account: Account, courseId: number
     .innerJoin(profiles, eq(profiles.userId, examPlans.userId))
     .where(and(inSchoolsOf(account, examPlans.schoolId), eq(examPlans.courseId, courseId)))
     .orderBy(asc(examPlans.name), asc(examPlans.id));
-  const named = rows.flatMap(({ plan }) => plan.cells.map(({ categoryId }) => categoryId));
+  const named = rows.flatMap(({ plan }) => plan.cells.flatMap(({ categoryId }) => categoryId ?? []));
   const living = await livingTopics(db, courseId, [...new Set(named)]);
   return rows.map(({ plan: { id, name, cells, userId, savedAt }, author }) => ({
     id,
     name,
-    cells: cells.filter(({ categoryId }) => living.has(categoryId)),
+    cells: cells.filter(({ categoryId }) => categoryId === undefined || living.has(categoryId)),
     author: { id: userId, name: author },
     savedOn: savedAt.toISOString(),
   }));

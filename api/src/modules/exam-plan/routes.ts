@@ -19,7 +19,7 @@ export function examPlanRoutes(app: FastifyInstance): void {
     const { db, account, body, services } = call;
     const { schoolId } = await planningIn(db, account, body.courseId);
     const plan = { ...body, schoolId, savedAt: services.now() };
-    const topics = body.cells.map(({ categoryId }) => categoryId);
+    const topics = body.cells.flatMap(({ categoryId }) => categoryId ?? []);
     await requireTopics(db, body.courseId, topics);
     return { data: await createOnce(call, (tx) => savePlan(tx, account, plan)), message: 'success.examPlanSaved' };
   });

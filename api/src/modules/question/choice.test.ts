@@ -1,5 +1,6 @@
 import { deleteQuestion } from 'shared/contract/question';
-import { getBlueprint, listChosenQuestions, listPlanCandidates } from 'shared/contract/question-choice';
+import { type PlanKind } from 'shared/contract/exam-plan';
+import { countPlanStock, getBlueprint, listChosenQuestions, listPlanCandidates } from 'shared/contract/question-choice';
 import { addQuestion, addTopic } from '../../testing/class-room';
 import { addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
@@ -73,8 +74,27 @@ describe('the questions that a plan chooses from', () => {
       tags: [cell, energy],
       timesUsed: 0,
       passageId: null,
+      bloomsTaxonomy: null,
+      questionType: 1,
+      score: 0,
     });
     expect(data.questions.map(({ id }) => id)).not.toContain(gone);
+  });
+
+  it('are those of other topics and of none too where it is asked for them, and none without a topic', async () => {
+    const own = await addSchool(portal, 'Own School');
+    const [topic, free] = [await addTopic(portal, own, 'Own'), await addQuestion(portal, own, { score: 2.5 })];
+    const placed = await addQuestion(portal, own, { topics: [topic], bloomsTaxonomy: 'apply', questionType: 5 });
+    const of = (more: object) =>
+      portal.call(listPlanCandidates, {
+        as: own.teacher.token,
+        body: { courseId: own.courseId, gradeId: own.gradeId, topics: [], ...more },
+      });
+    expect((await of({})).data).toEqual({ questions: [], isWhole: true });
+    const { data } = await of({ topics: [topic], others: true });
+    expect(data.questions.map(({ id }) => id).sort()).toEqual([free, placed].sort());
+    expect(data.questions.find(({ id }) => id === free)).toMatchObject({ tags: [], score: 2.5 });
+    expect(data.questions.find(({ id }) => id === placed)).toMatchObject({ bloomsTaxonomy: 'apply', questionType: 5 });
   });
 
   it('are none of a topic of another school, and of its course neither', async () => {
@@ -82,6 +102,56 @@ describe('the questions that a plan chooses from', () => {
     await addQuestion(portal, other, { topics: [foreign] });
     expect((await candidates([foreign])).data).toEqual({ questions: [], isWhole: true });
     expect((await candidates([cell], other.teacher.token)).status).toBe(404);
+  });
+});
+
+describe('what the bank has for a plan', () => {
+  it('is counted by kind in questions and marks: ready ones, of a topic with those below it, each once', async () => {
+    const own = await addSchool(portal, 'Counted School');
+    const top = await addTopic(portal, own, 'Top');
+    const below = await addTopic(portal, own, 'Below', { parentId: top });
+    const add = (more: object) => addQuestion(portal, own, { difficulty: 2, ...more });
+    await add({ topics: [top, below], bloomsTaxonomy: 'apply', score: 2.5 });
+    await add({ topics: [below], bloomsTaxonomy: 'apply', questionType: 5, score: 4 });
+    await add({ bloomsTaxonomy: 'create', difficulty: 3 });
+    await add({ topics: [top], bloomsTaxonomy: 'apply', status: 'draft', score: 100 });
+    const count = (kinds: PlanKind[], as = own.teacher.token) =>
+      portal.call(countPlanStock, { as, body: { courseId: own.courseId, gradeId: own.gradeId, kinds } });
+    const foreign = await addTopic(portal, other, 'Foreign too');
+    await addQuestion(portal, other, { topics: [foreign], bloomsTaxonomy: 'apply' });
+    expect(
+      (
+        await count([
+          {},
+          { categoryId: top },
+          { categoryId: top, bloomsTaxonomy: 'apply', questionType: 5 },
+          { bloomsTaxonomy: 'create' },
+          { bloomsTaxonomy: 'create', difficulty: 2 },
+          { categoryId: foreign },
+        ])
+      ).data,
+    ).toEqual([
+      { questions: 3, marks: 6.5 },
+      { questions: 2, marks: 6.5 },
+      { questions: 1, marks: 4 },
+      { questions: 1, marks: 0 },
+      { questions: 0, marks: 0 },
+      { questions: 0, marks: 0 },
+    ]);
+    expect((await count([{}], school.teacher.token)).status).toBe(404);
+    expect((await count([])).status).toBe(400);
+  });
+
+  it('is nothing in a course without questions', async () => {
+    const empty = await addSchool(portal, 'Empty School');
+    const { data } = await portal.call(countPlanStock, {
+      as: empty.teacher.token,
+      body: { courseId: empty.courseId, kinds: [{}, { difficulty: 5 as const }] },
+    });
+    expect(data).toEqual([
+      { questions: 0, marks: 0 },
+      { questions: 0, marks: 0 },
+    ]);
   });
 });
 

@@ -71,3 +71,21 @@ it('offers a plan a random choice of so many questions, and all of a topic that 
   expect(data.questions.length).toBeLessThanOrEqual(limits.planCandidatesMax);
   expect(data.questions.filter(({ tags }) => tags.includes(rare))).toHaveLength(QUESTIONS / TOPICS);
 });
+
+it('offers a plan that asks for any topic some of each kind, however rare it is', async () => {
+  const { schoolId, courseId, gradeId, teacher } = school;
+  await portal.db.execute(sql`insert into questions
+    (school_id, course_id, grade_id, author_id, question_type, question_category, question_text, plain_text, search_text, blooms_taxonomy)
+    select ${schoolId}, ${courseId}, ${gradeId}, ${teacher.userId}, 5, 1, '<p>Why?</p>', 'Why?', 'why?', 'create'
+    from generate_series(1, 3)`);
+  const { data } = await portal.call(listPlanCandidates, {
+    as: teacher.token,
+    body: { courseId, topics: [topics[7] ?? 0], others: true },
+  });
+  expect(data.isWhole).toBe(false);
+  expect(data.questions.filter(({ bloomsTaxonomy }) => bloomsTaxonomy === 'create')).toHaveLength(3);
+  expect(data.questions.filter(({ tags }) => tags.includes(topics[7] ?? 0)).length).toBeGreaterThanOrEqual(
+    QUESTIONS / TOPICS,
+  );
+  expect(data.questions.length).toBeLessThanOrEqual(limits.planCandidatesMax);
+});

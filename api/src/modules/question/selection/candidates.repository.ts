@@ -15,12 +15,17 @@ import { topicTree } from './topic-tree.repository';
 interface CandidateScope extends QuestionScope {
   courseId: number;
   topics: readonly number[];
+  /** Also those of other topics and of none. */
+  others: boolean;
 }
 
 const candidate = {
   id: questionList.questionId,
   tags: questionList.tags,
   difficulty: questionList.difficulty,
+  bloomsTaxonomy: questions.bloomsTaxonomy,
+  questionType: questionList.questionType,
+  score: questions.score,
   timesUsed: questionList.timesUsed,
   passageId: questions.passageId,
 };
@@ -49,8 +54,46 @@ async function drawCandidates(db: Database, inPlaces: SQL | undefined, topics: r
 }
 
 /**
- * Ready, usable questions of topics and those below them, for a plan to choose from; of more than `planCandidatesMax` a
- * random choice, as many of each topic.
+ * Some questions of all topics: as many of each difficulty, level of Bloom and type as there are, so that a plan finds the
+ * rare ones too.
+ */
+async function drawOfEachKind(db: Database, inPlaces: SQL | undefined, limit: number) {
+  const { difficulty, questionType } = questionList;
+  const placed = db
+    .select({
+      id: questionList.questionId,
+      turn: sql<number>`row_number() over (partition by ${difficulty}, ${questionType}, ${questions.bloomsTaxonomy} order by random())`.as(
+        'turn',
+      ),
+    })
+    .from(questionList)
+    .innerJoin(questions, eq(questions.id, questionList.questionId))
+    .where(inPlaces)
+    .as('placed');
+  const drawn = await db.select({ id: placed.id }).from(placed).orderBy(asc(placed.turn)).limit(limit);
+  return selectCandidates(
+    db,
+    inArray(
+      questionList.questionId,
+      drawn.map(({ id }) => id),
+    ),
+  );
+}
+
+type Drawn = Awaited<ReturnType<typeof selectCandidates>>;
+
+/** All of them if they are few; undefined otherwise. */
+async function fewCandidates(db: Database, tenant: Tenant, inPlaces: SQL | undefined, topics: readonly number[]) {
+  const max = limits.planCandidatesMax;
+  const ids = await rowsOf<{ id: number }>(db, sql`${idsInTopics(tenant, topics)} limit ${max + 1}`);
+  if (ids.length > max) return undefined;
+  const found = inArray(questionList.questionId, [...new Set(ids.map(({ id }) => id))]);
+  return selectCandidates(db, and(inPlaces, found));
+}
+
+/**
+ * Ready, usable questions of topics and those below them, for a plan to choose from, and where it is asked for those of
+ * all others; of more than `planCandidatesMax` a random choice, as many of each topic and of the others.
  */
 export async function listCandidates(db: Database, tenant: Tenant, scope: CandidateScope) {
   const [places, below] = [await placesOf(db, tenant, scope), await topicsBelow(db, tenant, scope)];
@@ -59,16 +102,18 @@ export async function listCandidates(db: Database, tenant: Tenant, scope: Candid
     isReadyFor(tenant),
     eq(questionList.isFaulty, false),
   );
-  const all = [...new Set(below.flat())];
   const max = limits.planCandidatesMax;
-  const ids = await rowsOf<{ id: number }>(db, sql`${idsInTopics(tenant, all)} limit ${max + 1}`);
-  if (ids.length <= max) {
-    const found = inArray(questionList.questionId, [...new Set(ids.map(({ id }) => id))]);
-    return { found: await selectCandidates(db, and(inPlaces, found)), isWhole: true };
+  if (scope.others) {
+    const all = await selectCandidates(db, inPlaces).limit(max + 1);
+    if (all.length <= max) return { found: all, isWhole: true };
+  } else {
+    const found = await fewCandidates(db, tenant, inPlaces, [...new Set(below.flat())]);
+    if (found) return { found, isWhole: true };
   }
-  const perTopic = Math.floor(max / below.length);
-  const drawn = new Map<number, Awaited<ReturnType<typeof drawCandidates>>[number]>();
+  const each = Math.floor(max / (below.length + (scope.others ? 1 : 0)));
+  const drawn = new Map<number, Drawn[number]>();
   for (const topics of below)
-    for (const row of await drawCandidates(db, inPlaces, topics, perTopic)) drawn.set(row.id, row);
+    for (const row of await drawCandidates(db, inPlaces, topics, each)) drawn.set(row.id, row);
+  if (scope.others) for (const row of await drawOfEachKind(db, inPlaces, each)) drawn.set(row.id, row);
   return { found: [...drawn.values()], isWhole: false };
 }

@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
-import { difficulty } from 'shared/contract/enums';
-import { getBlueprint, listChosenQuestions, listPlanCandidates } from 'shared/contract/question-choice';
+import { type BloomsTaxonomy, bloomsTaxonomy, difficulty, questionType } from 'shared/contract/enums';
+import { countPlanStock, getBlueprint, listChosenQuestions, listPlanCandidates } from 'shared/contract/question-choice';
 import { notFound } from '../../../refusals/refusal';
 import { route } from '../../../server/route';
 import { codeOf } from '../../wire';
@@ -8,6 +8,7 @@ import { tenantOfCourse } from '../policy';
 import { presentAll } from '../read';
 import { loadQuestions, seenOrAsked } from '../repository';
 import { listCandidates } from './candidates.repository';
+import { stockOfKinds } from './plan-stock.repository';
 import { countStock } from './stock.repository';
 
 export function questionChoiceRoutes(app: FastifyInstance): void {
@@ -21,15 +22,26 @@ export function questionChoiceRoutes(app: FastifyInstance): void {
     return { data: questions.map((question, at) => ({ ...question, deleted: deleted[at] ?? false })) };
   });
 
-  route(app, listPlanCandidates, async ({ db, account, body: { courseId, gradeId, topics } }) => {
+  route(app, listPlanCandidates, async ({ db, account, body: { courseId, gradeId, topics, others = false } }) => {
     const tenant = await tenantOfCourse(db, account, courseId, gradeId);
-    const { found, isWhole } = await listCandidates(db, tenant, { courseId, topics, ...(gradeId ? { gradeId } : {}) });
+    const scope = { courseId, topics, others, ...(gradeId ? { gradeId } : {}) };
+    const { found, isWhole } = await listCandidates(db, tenant, scope);
     return {
       data: {
-        questions: found.map((each) => ({ ...each, difficulty: codeOf(difficulty, each.difficulty, difficulty.easy) })),
+        questions: found.map((each) => ({
+          ...each,
+          difficulty: codeOf(difficulty, each.difficulty, difficulty.easy),
+          bloomsTaxonomy: codeOf<BloomsTaxonomy | null>(bloomsTaxonomy, each.bloomsTaxonomy, null),
+          questionType: codeOf(questionType, each.questionType, questionType.descriptive),
+        })),
         isWhole,
       },
     };
+  });
+
+  route(app, countPlanStock, async ({ db, account, body: { courseId, gradeId, kinds } }) => {
+    const tenant = await tenantOfCourse(db, account, courseId, gradeId);
+    return { data: await stockOfKinds(db, tenant, { courseId, kinds, ...(gradeId ? { gradeId } : {}) }) };
   });
 
   route(app, getBlueprint, async ({ db, account, query: { courseId, gradeId } }) => {

@@ -1,11 +1,12 @@
 import { Check, TriangleAlert } from 'lucide-react';
 import { type Difficulty, difficultyLabel } from '@teacher-portal/remote-sdk/contract/enums';
+import { type PlanCell } from '@teacher-portal/remote-sdk/contract/exam-plan';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Button, Tag, Text, VisuallyHidden } from '@teacher-portal/remote-sdk/ui/core';
 import { NumberInput } from '@teacher-portal/remote-sdk/ui/controls';
 import { type BlueprintRow, type Cell, levels, stateOf, totalOf } from './blueprint.rules';
-import { type Wanted, wantedIn } from './plan.rules';
+import { wantedIn } from './plan.rules';
 
 /** The topic column is sticky while a narrow screen scrolls the levels. */
 const tableStyle = {
@@ -38,8 +39,8 @@ const tableStyle = {
 interface BlueprintTableProps {
   rows: readonly BlueprintRow[];
   /** What the exam is to have; undefined while no plan is made. */
-  plan: readonly Wanted[] | undefined;
-  onWanted: (wanted: Wanted) => void;
+  plan: readonly PlanCell[] | undefined;
+  onWanted: (cell: PlanCell) => void;
   /** Lists the questions of a topic, on one level or all. */
   onShow: (topicId: number, level?: Difficulty) => void;
 }
@@ -75,7 +76,7 @@ export function BlueprintTable({ rows, plan, onWanted, onShow }: BlueprintTableP
                       <WantedInput
                         label={t('plan.wantedOf', { topic: row.name, level: message(difficultyLabel[level]) })}
                         count={wantedIn(plan, row.id, level)}
-                        onCount={(count) => onWanted({ topicId: row.id, level, count })}
+                        onCount={(count) => onWanted({ categoryId: row.id, difficulty: level, count })}
                       />
                     )}
                     <CellButton

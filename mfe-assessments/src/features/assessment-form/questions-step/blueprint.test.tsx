@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { deleteExamPlan, listExamPlans, saveExamPlan } from '@teacher-portal/remote-sdk/contract/exam-plan';
-import { getBlueprint, listPlanCandidates } from '@teacher-portal/remote-sdk/contract/question-choice';
+import { countPlanStock, getBlueprint, listPlanCandidates } from '@teacher-portal/remote-sdk/contract/question-choice';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { type AssessmentForm } from '../assessment-draft';
 import { answerChosen, answerFilter, showStep } from '../testing/step-harness';
@@ -59,6 +59,7 @@ describe('blueprint', () => {
   describe('with a plan', () => {
     const candidate = (id: number, more = {}) => ({
       ...{ id, tags: [1001], difficulty: 2 as const, timesUsed: 0, passageId: null },
+      ...{ bloomsTaxonomy: null, questionType: 1 as const, score: 2 },
       ...more,
     });
     const plan = async (draft: Partial<AssessmentForm> = {}) => {
@@ -96,14 +97,12 @@ describe('blueprint', () => {
     test('says by topic and difficulty what the bank lacks, and keeps the plan while the form is open', async () => {
       const { user, draft, want, fill } = await plan();
       await want('Cells, Medium', '3');
-      expect(screen.getByText(/^3 questions of the plan are missing: Cells, Medium: 3/)).toBeVisible();
+      expect(screen.getByText('Cells, Medium: 3 questions missing')).toBeVisible();
       answer(listPlanCandidates, { questions: [candidate(1)], isWhole: true });
       await fill();
       await waitFor(() => expect(draft().questions).toEqual([1]));
       await user.click(screen.getByRole('button', { name: 'Blueprint' }));
-      expect(
-        await screen.findByText(/of the plan are missing: Cells, Medium: 2|^2 questions of the plan/),
-      ).toBeVisible();
+      expect(await screen.findByText('Cells, Medium: 2 questions missing')).toBeVisible();
       expect(screen.getByRole('spinbutton', { name: 'Cells, Medium: wanted' })).toHaveValue(3);
     });
 
@@ -114,6 +113,82 @@ describe('blueprint', () => {
       answer(listPlanCandidates, { questions: [candidate(1), candidate(3)], isWhole: true });
       await fill();
       await waitFor(() => expect([...draft().questions].sort()).toEqual([1, 3]));
+    });
+
+    const add = async (user: Awaited<ReturnType<typeof plan>>['user'], kind: Record<string, string>, count: string) => {
+      for (const [label, option] of Object.entries(kind))
+        await user.selectOptions(screen.getByRole('combobox', { name: label }), option);
+      await user.type(screen.getByRole('spinbutton', { name: 'How many' }), count);
+      await user.click(screen.getByRole('button', { name: 'Add target' }));
+    };
+
+    test('takes targets by level of Bloom and type in questions or marks, with what the bank has of each', async () => {
+      const stock = answer(countPlanStock, ({ body }) =>
+        (body as { kinds: object[] }).kinds.map((kind) =>
+          'questionType' in kind ? { questions: 3, marks: 6 } : { questions: 40, marks: 75 },
+        ),
+      );
+      const { user, draft, fill } = await plan();
+      expect(screen.getByRole('button', { name: 'Add target' })).toBeDisabled();
+      await add(user, { 'Bloom’s level': 'Apply', 'Counted in': 'marks' }, '30');
+      await add(
+        user,
+        { Topic: 'Cells', Type: 'True or false', 'Bloom’s level': 'Any', 'Counted in': 'questions' },
+        '5',
+      );
+      const targets = within(screen.getByRole('list', { name: 'Further targets' }));
+      const [first, second] = targets.getAllByRole('listitem');
+      await waitFor(() => expect(second).toHaveTextContent('Cells, True or falsequestions3 in the bank'));
+      expect(first).toHaveTextContent('Applymarks75 in the bank');
+      expect(stock.at(-1)?.body).toEqual({
+        ...{ courseId: 101, gradeId: 11 },
+        kinds: [{ bloomsTaxonomy: 'apply' }, { categoryId: 1001, questionType: 5 }],
+      });
+      expect(screen.getByText('Apply: 30 marks missing')).toBeVisible();
+      const calls = answer(listPlanCandidates, {
+        questions: [candidate(1, { bloomsTaxonomy: 'apply', score: 30 }), candidate(2)],
+        isWhole: true,
+      });
+      await fill();
+      await waitFor(() => expect(draft().questions).toEqual([1]));
+      expect(calls[0]?.body).toEqual({ courseId: 101, gradeId: 11, topics: [1001], others: true });
+    });
+
+    test('takes a target back, and asks for nothing while its number is empty', async () => {
+      answer(countPlanStock, [{ questions: 3, marks: 6 }]);
+      const { user } = await plan();
+      await add(user, {}, '5');
+      const number = screen.getByRole('spinbutton', { name: 'Whole exam: questions wanted' });
+      expect(screen.getByText('Whole exam: 5 questions missing')).toBeVisible();
+      await user.clear(number);
+      expect(screen.getByRole('button', { name: 'Choose by the plan' })).toBeDisabled();
+      await user.type(number, '999');
+      expect(number).toHaveValue(200);
+      await user.click(screen.getByRole('button', { name: 'Remove target: Whole exam' }));
+      expect(screen.queryByRole('list', { name: 'Further targets' })).toBeNull();
+      expect(screen.getByText(/^Enter how many questions or marks/)).toBeVisible();
+    });
+
+    test('says where the plan contradicts itself', async () => {
+      answer(countPlanStock, [{ questions: 3, marks: 6 }]);
+      const { user, want } = await plan();
+      await add(user, {}, '2');
+      await want('Cells, Medium', '5');
+      expect(
+        screen.getByText(
+          'Whole exam: the plan asks for 2 questions, but for parts of it for 5 questions. No exam meets both.',
+        ),
+      ).toBeVisible();
+    });
+
+    test('says that the bank cannot be counted, and counts again on demand', async () => {
+      refuse(countPlanStock, 403, 'errors.forbidden');
+      const { user } = await plan();
+      await add(user, {}, '2');
+      await user.click(await screen.findByRole('button', { name: 'Try again' }));
+      answer(countPlanStock, [{ questions: 9, marks: 6 }]);
+      await user.click(await screen.findByRole('button', { name: 'Try again' }));
+      expect(await screen.findByText('9 in the bank')).toBeVisible();
     });
 
     const saved = {

@@ -1,26 +1,20 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { type Category } from '@teacher-portal/remote-sdk/contract/category';
-import { type Difficulty, difficultyLabel } from '@teacher-portal/remote-sdk/contract/enums';
+import { type Difficulty } from '@teacher-portal/remote-sdk/contract/enums';
+import { type PlanCell } from '@teacher-portal/remote-sdk/contract/exam-plan';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { getBlueprint, type Stock } from '@teacher-portal/remote-sdk/contract/question-choice';
 import { categoryListQuery, flattenCategories } from '@teacher-portal/remote-sdk/entities/category-list.query';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
-import {
-  Box,
-  Button,
-  Dialog,
-  ErrorState,
-  Loading,
-  Notice,
-  Skeleton,
-  Stack,
-  Text,
-} from '@teacher-portal/remote-sdk/ui/core';
+import { Button, Dialog, ErrorState, Loading, Skeleton, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { Checkbox } from '@teacher-portal/remote-sdk/ui/controls';
 import { blueprintOf } from './blueprint.rules';
 import { BlueprintTable } from './blueprint-table';
-import { type Lack, lacksOf, type PlacedQuestion, type Wanted, withWanted } from './plan.rules';
+import { type PlacedQuestion } from './plan-filling.rules';
+import { askedOf, withWanted } from './plan.rules';
+import { PlanState } from './plan-state';
+import { PlanTargets } from './plan-targets';
 import { SavedPlans } from './saved-plans';
 import { useFill } from './use-fill';
 
@@ -29,9 +23,9 @@ export interface BlueprintProps {
   /** Topics of the assessment. */
   tags: readonly number[];
   chosen: readonly PlacedQuestion[];
-  /** How many questions the exam is to have, by topic and difficulty; empty without a plan. */
-  plan: readonly Wanted[];
-  onPlan: (plan: Wanted[]) => void;
+  /** What the exam is to have; empty without a plan. */
+  plan: readonly PlanCell[];
+  onPlan: (plan: PlanCell[]) => void;
   /** Replaces the chosen questions with those that come nearest to the plan. */
   onFilled: (questions: Question[]) => void;
   /** Lists the questions of a topic, on one level or all. */
@@ -80,8 +74,8 @@ function Blueprint({ of, tags, chosen, plan, onPlan, onFilled, onShow, onClose, 
   const [isPlanning, setPlanning] = useState(plan.length > 0);
   const [isKeeping, setKeeping] = useState(true);
   const fill = useFill({ of, topics, chosen, onFilled });
-  const count = plan.reduce((sum, wanted) => sum + wanted.count, 0);
-  const planned = [...tags, ...plan.map(({ topicId }) => topicId)];
+  const asked = askedOf(plan);
+  const planned = [...tags, ...plan.flatMap(({ categoryId }) => categoryId ?? [])];
   const rows = blueprintOf(topics, stock, chosen, planned, isPlanning && tags.length === 0 ? 'all' : 'concerned');
   return (
     <Dialog
@@ -95,9 +89,9 @@ function Blueprint({ of, tags, chosen, plan, onPlan, onFilled, onShow, onClose, 
             <Button onClick={onClose}>{common('action.close')}</Button>
             <Button
               variant="primary"
-              disabled={count === 0}
+              disabled={asked.length === 0}
               loading={fill.isPending}
-              onClick={() => fill.mutate({ plan, isKeeping })}
+              onClick={() => fill.mutate({ plan: asked, isKeeping })}
             >
               {t('plan.fill')}
             </Button>
@@ -107,15 +101,17 @@ function Blueprint({ of, tags, chosen, plan, onPlan, onFilled, onShow, onClose, 
     >
       <Stack gap="3">
         <Checkbox label={t('plan.make')} checked={isPlanning} onChange={({ target }) => setPlanning(target.checked)} />
-        {isPlanning && <SavedPlans courseId={of.courseId} plan={plan} onPlan={onPlan} />}
+        {isPlanning && <SavedPlans courseId={of.courseId} plan={asked} onPlan={onPlan} />}
         <BlueprintTable
           rows={rows}
           plan={isPlanning ? plan : undefined}
-          onWanted={(wanted) => onPlan(withWanted(plan, wanted))}
+          onWanted={(cell) => onPlan(withWanted(plan, cell))}
           onShow={onShow}
         />
         {isPlanning && (
-          <PlanState count={count} lacks={lacksOf(plan, topics, chosen)} topics={topics}>
+          <>
+            <PlanTargets of={of} topics={topics} plan={plan} onPlan={onPlan} />
+            <PlanState plan={asked} topics={topics} chosen={chosen} />
             {chosen.length > 0 && (
               <Checkbox
                 label={t('plan.keep', { count: chosen.length })}
@@ -123,48 +119,9 @@ function Blueprint({ of, tags, chosen, plan, onPlan, onFilled, onShow, onClose, 
                 onChange={({ target }) => setKeeping(target.checked)}
               />
             )}
-          </PlanState>
+          </>
         )}
       </Stack>
     </Dialog>
-  );
-}
-
-interface PlanStateProps {
-  /** Questions that the plan asks for. */
-  count: number;
-  lacks: readonly Lack[];
-  topics: readonly Category[];
-  children: ReactNode;
-}
-
-/** What the chosen questions lack of the plan, in words. */
-function PlanState({ count, lacks, topics, children }: PlanStateProps) {
-  const { t } = useTranslation('assessmentForm');
-  const { t: message } = useTranslation('messages');
-  const missing = lacks.reduce((sum, { lacks: each }) => sum + each, 0);
-  const nameOf = (topicId: number) => topics.find(({ id }) => id === topicId)?.name ?? '';
-  return (
-    <Stack gap="2">
-      <Box role="status">
-        {count === 0 && <Text tone="ink2">{t('plan.empty')}</Text>}
-        {count > 0 && missing === 0 && <Notice tone="good">{t('plan.met', { count })}</Notice>}
-        {missing > 0 && (
-          <Notice>
-            {t('plan.missing', { count: missing })}{' '}
-            {lacks
-              .map((lack) =>
-                t('plan.missingOf', {
-                  topic: nameOf(lack.topicId),
-                  level: message(difficultyLabel[lack.level]),
-                  count: lack.lacks,
-                }),
-              )
-              .join(' · ')}
-          </Notice>
-        )}
-      </Box>
-      {children}
-    </Stack>
   );
 }

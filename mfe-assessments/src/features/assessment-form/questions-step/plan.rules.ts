@@ -1,96 +1,74 @@
-import { assemble } from '@teacher-portal/assembly/assemble';
-import { type Candidate, questionsOf, statesOf } from '@teacher-portal/assembly/plan';
-import { type Category } from '@teacher-portal/remote-sdk/contract/category';
 import { type Difficulty } from '@teacher-portal/remote-sdk/contract/enums';
-import { type PlanCandidate } from '@teacher-portal/remote-sdk/contract/question-choice';
-import { type Placed, withParents } from './blueprint.rules';
+import {
+  type PlanCell,
+  type PlanKind,
+  planKindKey,
+  planUnit,
+  type PlanUnit,
+} from '@teacher-portal/remote-sdk/contract/exam-plan';
 
-/** How many questions of a topic and a difficulty the exam is to have; from 1. */
-export interface Wanted {
-  topicId: number;
-  level: Difficulty;
-  count: number;
+export const unitOf = ({ unit = planUnit.questions }: Pick<PlanCell, 'unit'>): PlanUnit => unit;
+
+/** Whether it is a number of the table: questions of a topic and a difficulty, of any level of Bloom and type. */
+export const isInTable = (cell: PlanCell): boolean =>
+  cell.categoryId !== undefined &&
+  cell.difficulty !== undefined &&
+  cell.bloomsTaxonomy === undefined &&
+  cell.questionType === undefined &&
+  unitOf(cell) === planUnit.questions;
+
+/** What the plan asks for: a target whose number is being typed asks for nothing yet. */
+export const askedOf = (plan: readonly PlanCell[]): PlanCell[] => plan.filter(({ count }) => count > 0);
+
+const isSameTarget = (one: PlanCell, other: PlanCell): boolean =>
+  planKindKey(one) === planKindKey(other) && unitOf(one) === unitOf(other);
+
+/** The plan with this target, in the place of the one of its kind and unit. */
+export function withTarget(plan: readonly PlanCell[], target: PlanCell): PlanCell[] {
+  const at = plan.findIndex((each) => isSameTarget(each, target));
+  return at === -1 ? [...plan, target] : plan.with(at, target);
 }
 
-/** A wanted number against what there is. */
-export interface Lack extends Wanted {
-  lacks: number;
+export const withoutTarget = (plan: readonly PlanCell[], target: PlanCell): PlanCell[] =>
+  plan.filter((each) => !isSameTarget(each, target));
+
+/** The plan with another number in one cell of the table; 0 takes the cell out. */
+export const withWanted = (plan: readonly PlanCell[], cell: PlanCell): PlanCell[] =>
+  cell.count > 0 ? withTarget(plan, cell) : withoutTarget(plan, cell);
+
+export const wantedIn = (plan: readonly PlanCell[], categoryId: number, difficulty: Difficulty): number =>
+  plan.find((each) => isSameTarget(each, { categoryId, difficulty, count: 0 }))?.count ?? 0;
+
+const parts = ['categoryId', 'difficulty', 'bloomsTaxonomy', 'questionType'] as const;
+
+/** Whether it asks for the whole exam, of whatever kind. */
+export const isWhole = (kind: PlanKind): boolean => parts.every((part) => kind[part] === undefined);
+
+/** A target, and how much more its parts ask for. */
+export interface Contradiction {
+  of: PlanCell;
+  parts: number;
 }
 
-/** Above this, more use makes a question no dearer. */
-const USES_MAX = 50;
-
-/** The plan with another number in one cell; 0 takes the cell out. */
-export function withWanted(plan: readonly Wanted[], { topicId, level, count }: Wanted): Wanted[] {
-  const others = plan.filter((each) => each.topicId !== topicId || each.level !== level);
-  return count > 0 ? [...others, { topicId, level, count }] : others;
+/** Parts of one topic that say the same kinds of things share no question. */
+function mostOfParts(plan: readonly PlanCell[], of: PlanCell): number {
+  const below = plan.filter(
+    (each) =>
+      !isSameTarget(each, of) &&
+      unitOf(each) === unitOf(of) &&
+      parts.every((part) => of[part] === undefined || each[part] === of[part]),
+  );
+  const sums = new Map<string, number>();
+  for (const each of below) {
+    const said = parts.filter((part) => each[part] !== undefined && of[part] === undefined);
+    const key = [each.categoryId, ...said].join(' ');
+    sums.set(key, (sums.get(key) ?? 0) + each.count);
+  }
+  return Math.max(0, ...sums.values());
 }
 
-export const wantedIn = (plan: readonly Wanted[], topicId: number, level: Difficulty): number =>
-  plan.find((each) => each.topicId === topicId && each.level === level)?.count ?? 0;
-
-/** A chosen question, as the plan counts it. */
-export interface PlacedQuestion extends Placed {
-  id: number;
-}
-
-const cellsOf = (
-  plan: readonly Wanted[],
-  parents: ReadonlyMap<number, number>,
-  { tags, difficulty }: { tags: readonly (string | number)[]; difficulty: Difficulty },
-): number[] => {
-  const topics = withParents(tags, parents);
-  return plan.flatMap(({ topicId, level }, cell) => (level === difficulty && topics.has(topicId) ? [cell] : []));
-};
-
-const parentsOf = (topics: readonly Category[]) => new Map(topics.map(({ id, parentId }) => [id, parentId]));
-
-/** What these questions lack of the plan, by cell, in the order of the plan. */
-export function lacksOf(
-  plan: readonly Wanted[],
-  topics: readonly Category[],
-  chosen: readonly PlacedQuestion[],
-): Lack[] {
-  const parents = parentsOf(topics);
-  const counted = chosen.map((question): Candidate => ({
-    id: question.id,
-    cells: cellsOf(plan, parents, question),
-    cost: 0,
-  }));
-  const targets = plan.map(({ count }) => questionsOf(count));
-  return statesOf({ targets }, counted).flatMap(({ lacks }, cell) => {
-    const wanted = plan[cell];
-    return wanted && lacks > 0 ? [{ ...wanted, lacks }] : [];
-  });
-}
-
-interface Filling {
-  topics: readonly Category[];
-  candidates: readonly PlanCandidate[];
-  /** The chosen questions; those of `kept` stay. */
-  chosen: readonly PlacedQuestion[];
-  kept: ReadonlySet<number>;
-  seed: number;
-}
-
-/**
- * The ids of the questions that come nearest to the plan: the kept ones in their order, then others, those used least
- * first among equal ones. Questions of a passage come together.
- */
-export function fillPlan(plan: readonly Wanted[], { topics, candidates, chosen, kept, seed }: Filling): number[] {
-  const parents = parentsOf(topics);
-  const stays = chosen.filter(({ id }) => kept.has(id));
-  const fixed = new Set(stays.map(({ id }) => id));
-  const all = [
-    ...stays.map((question): Candidate => ({ id: question.id, cells: cellsOf(plan, parents, question), cost: 0 })),
-    ...candidates
-      .filter(({ id }) => !fixed.has(id))
-      .map(({ id, passageId, timesUsed, ...question }): Candidate => ({
-        id,
-        cells: cellsOf(plan, parents, question),
-        cost: Math.min(timesUsed, USES_MAX),
-        ...(passageId === null ? {} : { block: passageId }),
-      })),
-  ];
-  return assemble(all, { targets: plan.map(({ count }) => questionsOf(count)), fixed }, seed).map(({ id }) => id);
-}
+/** Targets whose parts ask for more than they do, so that no exam meets both. */
+export const contradictionsOf = (plan: readonly PlanCell[]): Contradiction[] =>
+  askedOf(plan)
+    .map((of) => ({ of, parts: mostOfParts(askedOf(plan), of) }))
+    .filter((each) => each.parts > each.of.count);

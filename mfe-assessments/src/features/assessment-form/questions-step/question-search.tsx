@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type PlanCell } from '@teacher-portal/remote-sdk/contract/exam-plan';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { Box, Grid, lazyDialog } from '@teacher-portal/remote-sdk/ui/core';
 import { type BlueprintProps } from './blueprint';
 import { emptyFilter } from './filter.rules';
 import { ActiveFilters } from './active-filters';
-import { type Wanted } from './plan.rules';
 import { QuestionResults } from './question-results';
 import { SearchToolbar } from './search-toolbar';
 import { useSearch } from './use-search';
@@ -26,7 +26,7 @@ export function QuestionSearch(props: QuestionSearchProps) {
   const { of, tags, chosen, onFilled, chosenIds, onToggle, onAutoSelect, onListChosen, children } = props;
   const { filter, body, page, setPage, show } = useSearch(of, tags);
   const [open, setOpen] = useState<'filter' | 'blueprint'>();
-  const [plan, setPlan] = useState<Wanted[]>([]);
+  const [plan, setPlan] = useState<PlanCell[]>([]);
   const [cellsShown, setCellsShown] = useState(0);
   const head = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(undefined);

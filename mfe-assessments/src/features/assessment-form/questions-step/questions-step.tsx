@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { type ChosenQuestion } from '@teacher-portal/remote-sdk/contract/question-choice';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Card, Drawer, lazyDialog, Notice, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { type StepProps } from '../assessment-draft';
@@ -47,6 +48,14 @@ function useChoosing({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
   return { choice, applyUndoable, questions, few, remove, toggle, replaceAll, fill };
 }
 
+/** The undeleted ones, with the marks that they have in the exam. */
+function withMarks({ questionMarks }: StepProps['draft'], chosen: readonly ChosenQuestion[]): ChosenQuestion[] {
+  const marks = new Map(questionMarks.map((entry) => [entry.questionId, entry.marks]));
+  return chosen
+    .filter(({ deleted }) => !deleted)
+    .map((question) => ({ ...question, score: marks.get(question.id) ?? question.score }));
+}
+
 /** Chooses the questions by search, filter, blueprint or auto-select. */
 export function QuestionsStep({ draft, change, course, problems: [problem] }: StepProps) {
   const { t } = useTranslation('assessmentForm');
@@ -68,7 +77,7 @@ export function QuestionsStep({ draft, change, course, problems: [problem] }: St
       <QuestionSearch
         of={of}
         tags={draft.tags}
-        chosen={[...questions.byId.values()].filter(({ deleted }) => !deleted)}
+        chosen={withMarks(draft, [...questions.byId.values()])}
         chosenIds={choice.questions}
         onFilled={fill}
         onToggle={toggle}

@@ -3,6 +3,7 @@ import {
   deleteExamPlan,
   type ExamPlan,
   listExamPlans,
+  type PlanCell,
   saveExamPlan,
 } from '@teacher-portal/remote-sdk/contract/exam-plan';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
@@ -11,19 +12,12 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
 import { Button, ErrorState, Flex, showToast } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, Input, NativeSelect } from '@teacher-portal/remote-sdk/ui/controls';
-import { type Wanted } from './plan.rules';
 
 interface SavedPlansProps {
   courseId: number;
-  plan: readonly Wanted[];
-  onPlan: (plan: Wanted[]) => void;
+  plan: readonly PlanCell[];
+  onPlan: (plan: PlanCell[]) => void;
 }
-
-const wantedOf = ({ cells }: ExamPlan): Wanted[] =>
-  cells.map(({ categoryId, difficulty, count }) => ({ topicId: categoryId, level: difficulty, count }));
-
-const cellsOf = (plan: readonly Wanted[]) =>
-  plan.map(({ topicId, level, count }) => ({ categoryId: topicId, difficulty: level, count }));
 
 /** The plans of the course: takes one, saves the present one by a name, deletes one. */
 export function SavedPlans({ courseId, plan, onPlan }: SavedPlansProps) {
@@ -38,7 +32,7 @@ export function SavedPlans({ courseId, plan, onPlan }: SavedPlansProps) {
   const take = (value: string) => {
     setTaken(value);
     const next = plans.data.find(({ id }) => String(id) === value);
-    if (next) onPlan(wantedOf(next));
+    if (next) onPlan(next.cells);
   };
   return (
     <Flex gap="3" wrap="wrap" align="flex-end">
@@ -69,7 +63,7 @@ export function SavedPlans({ courseId, plan, onPlan }: SavedPlansProps) {
 
 interface SavePlanProps {
   courseId: number;
-  plan: readonly Wanted[];
+  plan: readonly PlanCell[];
   saved: readonly ExamPlan[];
   name: string;
   onSaved: (plan: ExamPlan) => void;
@@ -91,7 +85,7 @@ function SavePlan({ courseId, plan, saved, name: given, onSaved }: SavePlanProps
         loading={save.isPending}
         onClick={() =>
           save.mutate(
-            { body: { courseId, name: said, cells: cellsOf(plan) } },
+            { body: { courseId, name: said, cells: [...plan] } },
             {
               onSuccess: ({ data, message }) => {
                 if (message) handleSuccess(message);

@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 import { type Category } from '@teacher-portal/remote-sdk/contract/category';
+import { type PlanCell } from '@teacher-portal/remote-sdk/contract/exam-plan';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { listChosenQuestions, listPlanCandidates } from '@teacher-portal/remote-sdk/contract/question-choice';
 import { queryClient, read, useReadOnDemand } from '@teacher-portal/remote-sdk/query';
-import { fillPlan, type PlacedQuestion, type Wanted } from './plan.rules';
+import { candidatesOf, fillPlan, type PlacedQuestion } from './plan-filling.rules';
 
 interface FillOptions {
   of: { courseId: number; gradeId: number };
@@ -13,7 +14,7 @@ interface FillOptions {
 }
 
 interface Fill {
-  plan: readonly Wanted[];
+  plan: readonly PlanCell[];
   /** Whether the chosen questions stay. */
   isKeeping: boolean;
 }
@@ -25,10 +26,7 @@ const neverCached = { staleTime: 0, gcTime: 0, retry: false } as const;
 export function useFill({ of, topics, chosen, onFilled }: FillOptions) {
   const presses = useRef(0);
   return useReadOnDemand(
-    ({ plan }: Fill) => {
-      const wanted = [...new Set(plan.map(({ topicId }) => topicId))];
-      return read(listPlanCandidates, { body: { ...of, topics: wanted } }, neverCached);
-    },
+    ({ plan }: Fill) => read(listPlanCandidates, { body: { ...of, ...candidatesOf(plan) } }, neverCached),
     {
       onSuccess: async ({ questions: candidates }, { plan, isKeeping }) => {
         presses.current += 1;

@@ -1,0 +1,73 @@
+/** @jest-environment node */
+import { type PlanCell } from '@teacher-portal/remote-sdk/contract/exam-plan';
+import { type PlanCandidate } from '@teacher-portal/remote-sdk/contract/question-choice';
+import { category } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { candidatesOf, fillPlan, gapsOf, type PlacedQuestion } from './plan-filling.rules';
+
+const topics = [category({ id: 1, name: 'Cells' }), category({ id: 2, name: 'Energy', parentId: 1 })];
+const offered = (id: number, more: Partial<PlanCandidate> = {}): PlanCandidate => ({
+  ...{ id, tags: [1], difficulty: 2, bloomsTaxonomy: null, questionType: 1, score: 1, timesUsed: 0, passageId: null },
+  ...more,
+});
+const asPlaced = ({ tags, ...rest }: PlanCandidate): PlacedQuestion => ({ ...rest, tags: tags.map(String) });
+const bank = [
+  offered(1, { bloomsTaxonomy: 'apply', score: 4 }),
+  offered(2, { bloomsTaxonomy: 'apply', questionType: 5, tags: [2] }),
+  offered(3, { bloomsTaxonomy: 'create', tags: [] }),
+];
+const placed = (ids: readonly number[]) => bank.filter(({ id }) => ids.includes(id)).map(asPlaced);
+const fill = (plan: PlanCell[], kept: readonly number[] = []) =>
+  fillPlan(plan, { topics, candidates: bank, chosen: placed(kept), kept: new Set(kept), seed: 1 });
+
+describe('choosing by a plan', () => {
+  test.each<[string, PlanCell[], number[]]>([
+    ['a level of Bloom', [{ bloomsTaxonomy: 'create', count: 1 }], [3]],
+    ['a type', [{ questionType: 5, count: 1 }], [2]],
+    ['marks of a level of Bloom', [{ bloomsTaxonomy: 'apply', unit: 'marks', count: 4 }], [1]],
+    ['a topic with those below it', [{ categoryId: 1, count: 2 }], [1, 2]],
+    ['a length', [{ count: 3 }], [1, 2, 3]],
+    ['a type within a topic', [{ categoryId: 2, questionType: 5, count: 1 }], [2]],
+  ])('follows %s', (_, plan, expected) => {
+    expect(fill(plan).sort()).toEqual(expected);
+    expect(gapsOf(plan, topics, placed(expected))).toEqual([]);
+  });
+
+  test('takes all of a bank of 3 and says what is missing, in the unit of the target', () => {
+    const plan: PlanCell[] = [{ count: 10 }, { bloomsTaxonomy: 'apply', unit: 'marks', count: 12 }];
+    const chosen = fill(plan);
+    expect(chosen.sort()).toEqual([1, 2, 3]);
+    expect(gapsOf(plan, topics, placed(chosen)).map(({ lacks }) => lacks)).toEqual([7, 7]);
+  });
+
+  test('keeps all where everything is locked, and says what is too many', () => {
+    const plan: PlanCell[] = [{ count: 2 }];
+    expect(fill(plan, [1, 2, 3])).toEqual([1, 2, 3]);
+    expect(gapsOf(plan, topics, placed([1, 2, 3]))).toEqual([{ cell: plan[0], lacks: 0, exceeds: 1 }]);
+  });
+
+  test('keeps to the length of the whole where the bounds contradict each other', () => {
+    expect(fill([{ count: 1 }, { bloomsTaxonomy: 'apply', count: 2 }])).toHaveLength(1);
+  });
+
+  test('chooses nothing for a plan of 0 questions, nor for a topic that is deleted', () => {
+    expect(fill([])).toEqual([]);
+    expect(fill([{ count: 0 }])).toEqual([]);
+    expect(fill([{ categoryId: 99, count: 2 }])).toEqual([]);
+  });
+
+  test('asks the bank for the topics of the plan, and for others where a target takes any', () => {
+    expect(
+      candidatesOf([
+        { categoryId: 1, difficulty: 2, count: 1 },
+        { categoryId: 1, count: 1 },
+      ]),
+    ).toEqual({ topics: [1] });
+    expect(
+      candidatesOf([
+        { categoryId: 1, count: 1 },
+        { questionType: 5, count: 1 },
+      ]),
+    ).toEqual({ topics: [1], others: true });
+    expect(candidatesOf([{ categoryId: 1, count: 0 }])).toEqual({ topics: [] });
+  });
+});
