@@ -7,6 +7,7 @@ export {
   bloomsTaxonomy,
   type Difficulty,
   difficulty,
+  generatedType,
   isChoiceType,
   questionType,
   type QuestionType,

@@ -1,4 +1,5 @@
 import type { AuditAction, AuditRecord } from './audit-actions';
+import type { BloomsTaxonomy, Difficulty, QuestionType } from '@teacher-portal/item-writing/item-types';
 import type { ReviewPlace } from '@teacher-portal/item-writing/review-checks';
 import type { TrashKind } from './trash-kinds';
 
@@ -27,6 +28,9 @@ function route<Q = NoQuery>(path: string): Route<Q> {
 
 /** The course of a list. */
 type Subject = { subject?: number };
+
+/** The kind of question that a form begins with; `topic` is the id of a category. */
+type AskedKind = { topic?: number; level?: Difficulty; bloom?: BloomsTaxonomy; type?: QuestionType };
 
 /** Every path of the portal in the browser. Ids are query parameters, so that reload and deep links work. */
 export const paths = {
@@ -86,10 +90,12 @@ export const paths = {
     details: route<{ id: number }>('/questions/question-details'),
     /** `id` edits that question; `generated` is the questionNo of a generated question to edit. */
     /** `place` focuses a part of the form, for example the one that a check refers to. */
-    add: route<Subject & { id?: number; generated?: number; place?: ReviewPlace }>('/questions/add-new-question'),
-    /** `id` is that of an import. */
-    import: route<Subject & { id?: number }>('/questions/import-questions'),
-    bulk: route<Subject>('/questions/add-bulk-questions'),
+    add: route<Subject & AskedKind & { id?: number; generated?: number; place?: ReviewPlace }>(
+      '/questions/add-new-question',
+    ),
+    /** `id` is that of an import, `topic` that of the category that all go to. */
+    import: route<Subject & { id?: number; topic?: number }>('/questions/import-questions'),
+    bulk: route<Subject & AskedKind>('/questions/add-bulk-questions'),
     /** The spelling of the specification. */
     bulkList: route<Subject>('/questions/bulk-questions-lisitng'),
   },

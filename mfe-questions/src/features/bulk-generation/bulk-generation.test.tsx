@@ -63,6 +63,15 @@ test.each([
   },
 );
 
+test('begins with the topic, difficulty, level of Bloom and type that the address asks for, and keeps them', async () => {
+  const { user } = await show({ route: `${path}&topic=1002&level=4&bloom=create&type=2` });
+  expect(await screen.findByRole('radio', { name: 'Işık' })).toBeChecked();
+  await user.click(screen.getByRole('button', { name: 'Next' }));
+  await screen.findByRole('spinbutton', { name: /Number of questions/ });
+  expect(screen.getByRole('combobox', { name: /Question type/ })).toHaveDisplayValue('Descriptive');
+  expect(screen.getByRole('slider')).toHaveValue('70');
+});
+
 test('links to creating the first topic when the course has none', async () => {
   await show({ before: () => answer(listCategoriesOfCourse, []) });
   expect(await screen.findByRole('heading', { name: 'This course has no topics yet' })).toBeVisible();

@@ -14,6 +14,7 @@ import { useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { Box, Button, Card, ConfirmDialog, Heading, LinkButton } from '@teacher-portal/remote-sdk/ui/core';
 import { Form, FormActions, useWatch, useZodForm } from '@teacher-portal/remote-sdk/ui/form';
+import { useAskedKind } from '../../question/asked-kind';
 import { type BatchRequest } from '../../generated-questions/generated-batch.schema';
 import { GenerationActions } from './generation-actions';
 import { type GenerationValues, generationValuesSchema, requestOf, startValues } from './generation-values';
@@ -42,7 +43,7 @@ const fields = [
 /** The values of the form, kept as a draft until they are generated from. */
 function useKeptForm(course: Course) {
   const language = useLanguage();
-  const start = startValues(course, language);
+  const start = startValues(course, language, useAskedKind());
   const form = useZodForm<GenerationDraft, GenerationBody>(generationBody, { defaultValues: start });
   const values: GenerationValues = { ...start, ...useWatch({ control: form.control }) };
   const { isDirty } = form.formState;

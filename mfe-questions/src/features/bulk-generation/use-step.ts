@@ -13,6 +13,14 @@ export function useStep(courseId: number, hasTopic: boolean) {
     shown.current = step;
   }, [step]);
   const goTo = (next: 0 | 1) =>
-    setSearch({ subject: String(courseId), ...(next === 1 && { step: '1' }) }, { state: subjectState(courseId) });
+    setSearch(
+      (now) => {
+        now.set('subject', String(courseId));
+        if (next === 1) now.set('step', '1');
+        else now.delete('step');
+        return now;
+      },
+      { state: subjectState(courseId) },
+    );
   return { step, heading, goTo };
 }

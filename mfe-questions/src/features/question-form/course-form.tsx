@@ -8,6 +8,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { ErrorCard, PageHeader, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { askedTags, useAskedKind } from '../../question/asked-kind';
 import { useGeneratedQuestion } from '../../generated-questions/use-generated';
 import { QuestionSkeleton } from './question-skeleton';
 import { type GeneratedChange } from './generated-change';
@@ -28,11 +29,22 @@ export function CourseForm({ course, grade, question, generated }: CourseFormPro
   // The form belongs to the question as it was opened; later refetches must not change it.
   const [opened] = useState(question);
   const { data: tree, error, isFetching, refetch } = categories;
+  const asked = useAskedKind();
   return (
     <>
       <Header course={course} isNew={!question && !generated} />
       {tree && (
-        <QuestionEditor course={course} gradeId={grade.id} tree={tree} question={opened} generated={generated} />
+        <QuestionEditor
+          course={course}
+          gradeId={grade.id}
+          tree={tree}
+          question={opened}
+          generated={generated}
+          beginning={{
+            ...{ difficulty: asked.level, bloomsTaxonomy: asked.bloom, questionType: asked.type },
+            tags: askedTags(asked, tree),
+          }}
+        />
       )}
       {!tree && !error && <QuestionSkeleton />}
       {!tree && error && <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}

@@ -77,9 +77,14 @@ export interface Place {
   gradeId: number;
 }
 
+/** What a new question begins with. */
+export type Beginning = {
+  [Field in 'tags' | 'difficulty' | 'bloomsTaxonomy' | 'questionType']?: QuestionValues[Field] | undefined;
+};
+
 /** The form values of a new question in the active grade. */
-export const emptyQuestion = (place: Place): QuestionValues =>
-  questionValues.parse({ ...place, options: withLeast([]) });
+export const emptyQuestion = (place: Place, beginning: Beginning = {}): QuestionValues =>
+  questionValues.parse({ ...place, ...beginning, options: withLeast([]) });
 
 /** A field that is null in the bank is omitted, so that it gets its default. */
 const withoutNulls = (fields: object) =>

@@ -24,6 +24,27 @@ async function fill(user: Awaited<ReturnType<typeof show>>['user']) {
 }
 
 describe('new question', () => {
+  test('begins with the topic, difficulty, level of Bloom and type that the address asks for', async () => {
+    const { user } = await show('subject=101&topic=1002&level=4&bloom=apply&type=2');
+    expect(await screen.findByRole('radio', { name: /^Descriptive/ })).toBeChecked();
+    expect(screen.getByRole('button', { name: 'Cell structure', pressed: true })).toBeVisible();
+    const calls = answer(createQuestion, created());
+    await write(user, 'Why');
+    await user.click(save());
+    await waitFor(() =>
+      expect(calls[0]?.body).toMatchObject({
+        ...{ questionType: 2, difficulty: 4, bloomsTaxonomy: 'apply', tags: ['1002'] },
+      }),
+    );
+  });
+
+  test('leaves out what the address asks for wrongly, and a topic that the course has not', async () => {
+    await show('subject=101&topic=9&level=77&bloom=guess&type=x');
+    expect(await screen.findByRole('radio', { name: /^Multiple choice/ })).toBeChecked();
+    expect(topic('Cells')).toBeVisible();
+    expect(topic('Cell structure')).toBeVisible();
+  });
+
   test('reports missing fields in the order of the specification, at the field and as a toast, and moves the focus', async () => {
     const { user } = await show();
     const field = await text();

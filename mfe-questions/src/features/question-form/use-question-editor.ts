@@ -7,7 +7,7 @@ import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { useNavigate } from '@teacher-portal/remote-sdk/router';
 import { useZodForm } from '@teacher-portal/remote-sdk/ui/form';
 import { type QuestionDraft } from './question-draft.schema';
-import { emptyQuestion, questionForm, valuesOf } from './question-form.schema';
+import { type Beginning, emptyQuestion, questionForm, valuesOf } from './question-form.schema';
 import { type Attempt } from './save-question';
 import { type GeneratedChange } from './generated-change';
 import { usePictureSources } from './use-picture-sources';
@@ -20,18 +20,23 @@ export interface EditorRound {
   /** The question to edit; undefined for a new one. */
   question: Question | undefined;
   generated: GeneratedChange | undefined;
+  /** What a new question begins with. */
+  beginning?: Beginning;
   /** False after a reset, when the focus goes to the first field. */
   isFirst: boolean;
   onRestart: () => void;
 }
 
-/** State of the question form: values, pictures, unsaved changes and navigation. */
-export function useQuestionEditor({ course, gradeId, question, generated, isFirst, onRestart }: EditorRound) {
-  const navigate = useNavigate();
+function startOf({ course, gradeId, question, generated, beginning }: EditorRound) {
   const edited = question ?? generated?.question;
-  const form = useZodForm(questionForm, {
-    defaultValues: edited ? valuesOf(edited, gradeId) : emptyQuestion({ courseId: course.id, gradeId }),
-  });
+  return edited ? valuesOf(edited, gradeId) : emptyQuestion({ courseId: course.id, gradeId }, beginning);
+}
+
+/** State of the question form: values, pictures, unsaved changes and navigation. */
+export function useQuestionEditor(round: EditorRound) {
+  const { course, gradeId, question, generated, isFirst, onRestart } = round;
+  const navigate = useNavigate();
+  const form = useZodForm(questionForm, { defaultValues: startOf(round) });
   const { sourceOf, add, find } = usePictureSources(question);
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const [attempt, setAttempt] = useState<Attempt>();

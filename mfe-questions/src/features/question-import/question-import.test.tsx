@@ -186,6 +186,19 @@ test('starts with the choices that were made, and leaves out what was unticked',
   expect(started[0]?.body).toEqual({ again: 'copy', alike: false, categories: true, topicId: 5, except: [2] });
 });
 
+test.each([
+  [5, 5],
+  [99, null],
+])('begins with the topic that the address asks for, if the course has it: %i', async (asked, topicId) => {
+  const started = answer(startQuestionImport, anImport({ state: 'writing', total: 2 }));
+  const { user } = await show(anImport(), `/questions/import-questions?subject=101&id=${anImport().id}&topic=${asked}`);
+  const topics = await screen.findByLabelText('Topic');
+  await within(topics).findByRole('option', { name: 'Plants' });
+  expect(topics).toHaveValue(topicId === null ? '' : String(topicId));
+  await user.click(await screen.findByRole('button', { name: /^Import \d/ }));
+  await waitFor(() => expect(started[0]?.body).toMatchObject({ topicId }));
+});
+
 test('lists the refused ones alone', async () => {
   const { user } = await show();
   await screen.findByText('Its answers have no end.');

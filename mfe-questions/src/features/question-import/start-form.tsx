@@ -11,6 +11,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
 import { Box, Button, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Checkbox, Field, FieldGroup, NativeSelect, Radio } from '@teacher-portal/remote-sdk/ui/controls';
+import { askedTags, useAskedKind } from '../../question/asked-kind';
 import { CategoryTargets, type Targets } from './category-targets';
 
 const asSent = (targets: Targets) =>
@@ -28,6 +29,13 @@ function whyNothing({ counts }: QuestionImport, except: ReadonlySet<number>): 'r
   return except.size > 0 ? 'unticked' : 'again';
 }
 
+/** The chosen topic; until one is chosen, the one that the address asks for. */
+function useTopic(tree: readonly Category[]) {
+  const asked = useAskedKind();
+  const [chosen, setTopicId] = useState<string>();
+  return { topicId: chosen ?? askedTags(asked, tree)[0] ?? '', setTopicId };
+}
+
 /** What is chosen before an import is written, or goes on. */
 export function StartForm({ one, courseId, except }: StartFormProps) {
   const { t } = useTranslation('questionImport');
@@ -36,7 +44,7 @@ export function StartForm({ one, courseId, except }: StartFormProps) {
   const [again, setAgain] = useState<AgainChoice>('skip');
   const [isWithoutAlike, setWithoutAlike] = useState(false);
   const [categories, setCategories] = useState(true);
-  const [topicId, setTopicId] = useState('');
+  const { topicId, setTopicId } = useTopic(topics.data ?? []);
   const [targets, setTargets] = useState<Targets>(new Map());
   const [assessments, setAssessments] = useState(true);
   const { mutate, isPending } = useWrite(startQuestionImport);

@@ -154,6 +154,27 @@ describe('blueprint', () => {
       expect(calls[0]?.body).toEqual({ courseId: 101, gradeId: 11, topics: [1001], others: true });
     });
 
+    test('leads from what is missing to where it is written, generated and imported, with its kind', async () => {
+      answer(countPlanStock, ({ body }) => (body as { kinds: object[] }).kinds.map(() => ({ questions: 0, marks: 0 })));
+      const { user, want } = await plan();
+      await want('Cells, Medium', '2');
+      await add(user, { Type: 'Numeric', 'Bloom’s level': 'Apply' }, '1');
+      const hrefs = (kind: string) =>
+        screen
+          .getAllByRole('link', { name: new RegExp(`: ${kind} \\(opens in a new tab\\)$`) })
+          .map((link) => [link.textContent?.split(':')[0], link.getAttribute('href'), link.getAttribute('target')]);
+      expect(hrefs('Cells, Medium')).toEqual([
+        ['Write one', '/questions/add-new-question?subject=101&topic=1001&level=2', '_blank'],
+        ['Generate', '/questions/add-bulk-questions?subject=101&topic=1001&level=2', '_blank'],
+        ['Import', '/questions/import-questions?subject=101&topic=1001', '_blank'],
+      ]);
+      // The generator makes no items.
+      expect(hrefs('Apply, Numeric')).toEqual([
+        ['Write one', '/questions/add-new-question?subject=101&bloom=apply&type=7', '_blank'],
+        ['Import', '/questions/import-questions?subject=101', '_blank'],
+      ]);
+    });
+
     test('takes a target back, and asks for nothing while its number is empty', async () => {
       answer(countPlanStock, [{ questions: 3, marks: 6 }]);
       const { user } = await plan();
@@ -189,6 +210,36 @@ describe('blueprint', () => {
       answer(countPlanStock, [{ questions: 9, marks: 6 }]);
       await user.click(await screen.findByRole('button', { name: 'Try again' }));
       expect(await screen.findByText('9 in the bank')).toBeVisible();
+    });
+
+    test('swaps a chosen question for the next best that keeps the plan, with undo, and the focus stays there', async () => {
+      const { user, draft, want, fill } = await plan({ questions: [] });
+      await want('Cells, Medium', '1');
+      const calls = answer(listPlanCandidates, {
+        questions: [candidate(1), candidate(3, { timesUsed: 9 })],
+        isWhole: true,
+      });
+      await fill();
+      await waitFor(() => expect(draft().questions).toEqual([1]));
+      const swapOf = (name: string) => screen.findByRole('button', { name: `Swap for the next best: ${name}` });
+      await user.click(await swapOf('Which organelle releases energy?'));
+      await waitFor(() => expect(draft().questions).toEqual([3]));
+      expect(calls).toHaveLength(2);
+      expect(await screen.findByText('Swapped for: How do roots take up water?')).toBeVisible();
+      expect(await swapOf('How do roots take up water?')).toHaveFocus();
+      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      expect(draft().questions).toEqual([1]);
+    });
+
+    test('says that no other question keeps the plan, and offers no swap without a plan', async () => {
+      const { user, draft, want, fill } = await plan({ questions: [1] });
+      expect(screen.queryByRole('button', { name: /^Swap/ })).toBeNull();
+      await want('Cells, Medium', '1');
+      answer(listPlanCandidates, { questions: [candidate(1), candidate(2, { difficulty: 4 })], isWhole: true });
+      await fill();
+      await user.click(await screen.findByRole('button', { name: /^Swap/ }));
+      expect(await screen.findByText('No other question of the bank keeps the plan.')).toBeVisible();
+      expect(draft().questions).toEqual([1]);
     });
 
     const saved = {

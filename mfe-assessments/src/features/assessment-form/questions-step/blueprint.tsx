@@ -111,7 +111,7 @@ function Blueprint({ of, tags, chosen, plan, onPlan, onFilled, onShow, onClose, 
         {isPlanning && (
           <>
             <PlanTargets of={of} topics={topics} plan={plan} onPlan={onPlan} />
-            <PlanState plan={asked} topics={topics} chosen={chosen} />
+            <PlanState courseId={of.courseId} plan={asked} topics={topics} chosen={chosen} />
             {chosen.length > 0 && (
               <Checkbox
                 label={t('plan.keep', { count: chosen.length })}

@@ -9,6 +9,7 @@ import {
   removeQuestions,
   replaceQuestions,
   settle,
+  swapQuestion,
   takeBack,
   toggleQuestion,
 } from './choice.rules';
@@ -134,5 +135,26 @@ test('undoes a removal after a later question was put into a section that is new
   expect(takeBack(later, before, after)).toMatchObject({
     questions: [1, 3, 4, 2],
     sections: [{ questions: [3, 4] }, { questions: [2] }],
+  });
+});
+
+describe('a question that is swapped', () => {
+  test('gives its place, its section and, where the other has none, its marks to the other', () => {
+    const swapped = swapQuestion(choice(), 3, { id: 9, score: 0 });
+    expect(swapped).toMatchObject({ questions: [1, 2, 9, 4], sections: [{ questions: [9, 4] }] });
+    expect(marksIn(swapped, 9)).toBe(1);
+    expect(marksIn(swapQuestion(choice(), 3, { id: 9, score: 2.5 }), 9)).toBe(2.5);
+    expect(takeBack(swapped, choice(), swapped)).toEqual(choice());
+  });
+
+  test('changes nothing if it is gone, or the other is chosen already', () => {
+    expect(swapQuestion(choice(), 7, { id: 9, score: 1 })).toEqual(choice());
+    expect(swapQuestion(choice(), 3, { id: 1, score: 1 })).toEqual(choice());
+  });
+
+  test('leaves a sound choice', () => {
+    fc.assert(
+      fc.property(choiceArb, idArb, choosableArb, (before, out, into) => expectSound(swapQuestion(before, out, into))),
+    );
   });
 });

@@ -60,6 +60,19 @@ export function removeQuestions(choice: Choice, ids: readonly number[]): Choice 
 export const toggleQuestion = (choice: Choice, question: Choosable): Choice =>
   choice.questions.includes(question.id) ? removeQuestions(choice, [question.id]) : addQuestions(choice, [question]);
 
+/** Puts a question in the place of a chosen one, in its section, with its own marks or else those of the other. */
+export function swapQuestion(choice: Choice, out: number, into: Choosable): Choice {
+  if (!choice.questions.includes(out) || choice.questions.includes(into.id)) return choice;
+  const swapped = (ids: readonly number[]) => ids.map((id) => (id === out ? into.id : id));
+  return settle({
+    questions: swapped(choice.questions),
+    questionMarks: choice.questionMarks.map((entry) =>
+      entry.questionId === out ? { questionId: into.id, marks: into.score || entry.marks } : entry,
+    ),
+    sections: choice.sections.map((section) => ({ ...section, questions: swapped(section.questions) })),
+  });
+}
+
 /**
  * Replaces the chosen questions with the auto-selected ones. Sections stay, even when empty, and a question that stays
  * keeps its section and marks.

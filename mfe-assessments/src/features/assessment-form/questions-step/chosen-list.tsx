@@ -1,5 +1,5 @@
-import { X } from 'lucide-react';
-import { memo, type ReactNode, useRef } from 'react';
+import { ArrowLeftRight, X } from 'lucide-react';
+import { memo, type ReactNode, useEffect, useRef } from 'react';
 import { runsOf } from '@teacher-portal/remote-sdk/contract/passage.rules';
 import { type ChosenQuestion } from '@teacher-portal/remote-sdk/contract/question-choice';
 import { DifficultyLevel } from '@teacher-portal/remote-sdk/entities/difficulty-level';
@@ -27,10 +27,20 @@ interface ChosenListProps {
   own: Pick<ChoiceChange, 'choice' | 'applyUndoable'>;
   questions: ChosenQuestions;
   onRemove: (ids: readonly number[]) => void;
+  /** Swaps by the plan; undefined without one. */
+  swap: Swap | undefined;
+}
+
+interface Swap {
+  swap: (id: number) => void;
+  /** The question whose place is being filled. */
+  swapping: number | undefined;
+  /** The question that came last. */
+  swapped: number | undefined;
 }
 
 /** The chosen questions in order, those of a passage under its title, each with a remove button. */
-export function ChosenList({ own, questions, onRemove }: ChosenListProps) {
+export function ChosenList({ own, questions, onRemove, swap }: ChosenListProps) {
   const { t } = useTranslation('assessmentForm');
   const head = useRef<HTMLHeadingElement>(null);
   const { questions: ids, sections } = own.choice;
@@ -41,6 +51,14 @@ export function ChosenList({ own, questions, onRemove }: ChosenListProps) {
     head.current?.focus();
   };
   const removeOne = useLatest((id: number) => remove([id]));
+  const swapOne = useLatest((id: number) => swap?.swap(id));
+  const list = useRef<HTMLOListElement>(null);
+  const swapped = swap?.swapped;
+  useEffect(() => {
+    // The focused button went with its row.
+    if (swapped !== undefined && document.activeElement === document.body)
+      list.current?.querySelector<HTMLElement>(`[data-question="${swapped}"] button`)?.focus();
+  }, [swapped]);
   return (
     <Stack gap="2" minWidth="0">
       <Flex justify="space-between" align="center" gap="2" wrap="wrap">
@@ -58,7 +76,7 @@ export function ChosenList({ own, questions, onRemove }: ChosenListProps) {
         <ErrorState message={questions.error.message} onRetry={questions.refetch} retrying={questions.isPending} />
       )}
       <PassagesApart own={own} questions={questions} onDone={() => head.current?.focus()} />
-      <Box as="ol" listStyleType="none" css={{ counterReset: 'place' }} aria-label={t('choice.chosenLabel')}>
+      <Box ref={list} as="ol" listStyleType="none" css={{ counterReset: 'place' }} aria-label={t('choice.chosenLabel')}>
         {runsOf(ids, (id) => questions.byId.get(id)?.passage).map(({ passage, asked }) => {
           const rows = asked.map((id) => (
             <ChosenRow
@@ -67,6 +85,8 @@ export function ChosenList({ own, questions, onRemove }: ChosenListProps) {
               question={questions.byId.get(id)}
               section={titleOf.get(id)}
               onRemove={removeOne}
+              onSwap={swap && swapOne}
+              isSwapping={swap?.swapping === id}
             />
           ));
           return passage ? <UnderPassage key={`under ${asked[0]}`} title={passage.title} rows={rows} /> : rows;
@@ -97,15 +117,18 @@ interface ChosenRowProps {
   question: ChosenQuestion | undefined;
   section: string | undefined;
   onRemove: (id: number) => void;
+  onSwap: ((id: number) => void) | undefined;
+  isSwapping: boolean;
 }
 
 /** Memoised, because there can be hundreds. */
-const ChosenRow = memo(function ChosenRow({ id, question, section, onRemove }: ChosenRowProps) {
+const ChosenRow = memo(function ChosenRow({ id, question, section, onRemove, onSwap, isSwapping }: ChosenRowProps) {
   const { t } = useTranslation('assessmentForm');
   const name = question?.plainText || t('choice.noText');
   return (
     <Flex
       as="li"
+      data-question={id}
       gap="2"
       py="1.5"
       align="flex-start"
@@ -138,6 +161,11 @@ const ChosenRow = memo(function ChosenRow({ id, question, section, onRemove }: C
           {section && <Tag>{section}</Tag>}
         </Flex>
       </Box>
+      {onSwap && question && !question.passage && (
+        <IconButton size="sm" label={t('plan.swap', { name })} loading={isSwapping} onClick={() => onSwap(id)}>
+          <ArrowLeftRight size={16} aria-hidden />
+        </IconButton>
+      )}
       <IconButton size="sm" label={t('choice.remove', { name })} onClick={() => onRemove(id)}>
         <X size={16} aria-hidden />
       </IconButton>

@@ -2,7 +2,7 @@
 import { type PlanCell } from '@teacher-portal/remote-sdk/contract/exam-plan';
 import { type PlanCandidate } from '@teacher-portal/remote-sdk/contract/question-choice';
 import { category } from '@teacher-portal/remote-sdk/testing/fixtures';
-import { candidatesOf, fillPlan, gapsOf, type PlacedQuestion } from './plan-filling.rules';
+import { fillPlan, gapsOf, nextBest, type PlacedQuestion } from './plan-filling.rules';
 
 const topics = [category({ id: 1, name: 'Cells' }), category({ id: 2, name: 'Energy', parentId: 1 })];
 const offered = (id: number, more: Partial<PlanCandidate> = {}): PlanCandidate => ({
@@ -54,20 +54,35 @@ describe('choosing by a plan', () => {
     expect(fill([{ count: 0 }])).toEqual([]);
     expect(fill([{ categoryId: 99, count: 2 }])).toEqual([]);
   });
+});
 
-  test('asks the bank for the topics of the plan, and for others where a target takes any', () => {
-    expect(
-      candidatesOf([
-        { categoryId: 1, difficulty: 2, count: 1 },
-        { categoryId: 1, count: 1 },
-      ]),
-    ).toEqual({ topics: [1] });
-    expect(
-      candidatesOf([
-        { categoryId: 1, count: 1 },
-        { questionType: 5, count: 1 },
-      ]),
-    ).toEqual({ topics: [1], others: true });
-    expect(candidatesOf([{ categoryId: 1, count: 0 }])).toEqual({ topics: [] });
+describe('the next best question', () => {
+  const offers = [...bank, offered(4, { bloomsTaxonomy: 'apply', score: 4, timesUsed: 9 }), offered(5)];
+  const plan: PlanCell[] = [
+    { bloomsTaxonomy: 'apply', count: 1 },
+    { unit: 'marks', count: 4 },
+  ];
+  const swap = (given: Partial<Parameters<typeof nextBest>[1]> = {}) =>
+    nextBest(plan, {
+      ...{ topics, candidates: offers, chosen: placed([1]), out: 1, passed: new Set<number>(), seed: 1 },
+      ...given,
+    });
+
+  test('keeps every target of the plan, those in marks too', () => {
+    expect(swap()).toBe(4);
+  });
+
+  test('is none that stood there before, nor one that leads away from the plan, nor one of a passage', () => {
+    expect(swap({ passed: new Set([4]) })).toBeUndefined();
+    expect(swap({ candidates: bank })).toBeUndefined();
+    expect(swap({ candidates: [offered(4, { bloomsTaxonomy: 'apply', score: 4, passageId: 7 })] })).toBeUndefined();
+  });
+
+  test('may be one that meets the plan better', () => {
+    expect(swap({ chosen: placed([3]), out: 3 })).toBe(1);
+  });
+
+  test('is none for a question that is not chosen', () => {
+    expect(swap({ out: 5 })).toBeUndefined();
   });
 });

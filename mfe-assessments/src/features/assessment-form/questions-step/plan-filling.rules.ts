@@ -1,5 +1,6 @@
 import { assemble } from '@teacher-portal/assembly/assemble';
-import { type Candidate, statesOf, type Target } from '@teacher-portal/assembly/plan';
+import { type Candidate, countsOf, missedBy, statesOf, type Target } from '@teacher-portal/assembly/plan';
+import { swapsFor } from '@teacher-portal/assembly/swap';
 import { type Category } from '@teacher-portal/remote-sdk/contract/category';
 import { type BloomsTaxonomy, type Difficulty, type QuestionType } from '@teacher-portal/remote-sdk/contract/enums';
 import { type PlanCell } from '@teacher-portal/remote-sdk/contract/exam-plan';
@@ -55,16 +56,34 @@ export function gapsOf(
   chosen: readonly PlacedQuestion[],
 ): Gap[] {
   const plan = askedOf(wished);
-  const parents = parentsOf(topics);
-  const counted = chosen.map((question): Candidate => ({
-    ...{ id: question.id, cells: cellsOf(plan, parents, question), marks: question.score },
-    cost: 0,
-  }));
-  return statesOf({ targets: targetsOf(plan) }, counted).flatMap(({ lacks, exceeds: more }, at) => {
+  const { taken } = countedFor(plan, { topics, chosen, candidates: [] });
+  return statesOf({ targets: targetsOf(plan) }, taken).flatMap(({ lacks, exceeds: more }, at) => {
     const cell = plan[at];
     const exceeds = cell && isWhole(cell) ? more : 0;
     return cell && lacks + exceeds > 0 ? [{ cell, lacks, exceeds }] : [];
   });
+}
+
+/** The chosen questions and the others that are offered, for the engine. */
+function countedFor(
+  plan: readonly PlanCell[],
+  { topics, chosen, candidates }: Pick<Filling, 'topics' | 'chosen' | 'candidates'>,
+): { taken: Candidate[]; free: Candidate[] } {
+  const parents = parentsOf(topics);
+  const ids = new Set(chosen.map(({ id }) => id));
+  const counted = ({ id, ...question }: Countable & { id: number }) => ({
+    ...{ id, cells: cellsOf(plan, parents, question), marks: question.score },
+  });
+  return {
+    taken: chosen.map((question) => ({ ...counted(question), cost: 0 })),
+    free: candidates
+      .filter(({ id }) => !ids.has(id))
+      .map((question) => ({
+        ...counted(question),
+        cost: Math.min(question.timesUsed, USES_MAX),
+        ...(question.passageId === null ? {} : { block: question.passageId }),
+      })),
+  };
 }
 
 interface Filling {
@@ -82,28 +101,34 @@ interface Filling {
  */
 export function fillPlan(wished: readonly PlanCell[], { topics, candidates, chosen, kept, seed }: Filling): number[] {
   const plan = askedOf(wished);
-  const parents = parentsOf(topics);
   const stays = chosen.filter(({ id }) => kept.has(id));
+  const { taken, free } = countedFor(plan, { topics, candidates, chosen: stays });
   const fixed = new Set(stays.map(({ id }) => id));
-  const all = [
-    ...stays.map((question): Candidate => ({
-      ...{ id: question.id, cells: cellsOf(plan, parents, question), marks: question.score },
-      cost: 0,
-    })),
-    ...candidates
-      .filter(({ id }) => !fixed.has(id))
-      .map(({ id, passageId, timesUsed, ...question }): Candidate => ({
-        ...{ id, cells: cellsOf(plan, parents, question), marks: question.score },
-        cost: Math.min(timesUsed, USES_MAX),
-        ...(passageId === null ? {} : { block: passageId }),
-      })),
-  ];
-  return assemble(all, { targets: targetsOf(plan), fixed }, seed).map(({ id }) => id);
+  return assemble([...taken, ...free], { targets: targetsOf(plan), fixed }, seed).map(({ id }) => id);
 }
 
-/** What the candidates of a plan are asked for by: its topics, and whether it also asks for questions of any. */
-export function candidatesOf(wished: readonly PlanCell[]): { topics: number[]; others?: true } {
+interface Swapping extends Omit<Filling, 'kept'> {
+  /** The chosen question that goes. */
+  out: number;
+  /** Questions that are not to come. */
+  passed: ReadonlySet<number>;
+}
+
+/**
+ * The id of the question that stands best in the place of a chosen one without leading the exam away from the plan;
+ * undefined if there is none. Questions of passages do not come alone.
+ */
+export function nextBest(
+  wished: readonly PlanCell[],
+  { topics, candidates, chosen, out, passed, seed }: Swapping,
+): number | undefined {
   const plan = askedOf(wished);
-  const topics = [...new Set(plan.flatMap(({ categoryId }) => categoryId ?? []))];
-  return { topics, ...(plan.some(({ categoryId }) => categoryId === undefined) && { others: true as const }) };
+  const targets = targetsOf(plan);
+  const { taken, free } = countedFor(plan, { topics, candidates, chosen });
+  const missed = (all: readonly Candidate[]) => missedBy(targets, countsOf(all, targets));
+  const before = missed(taken);
+  const stays = taken.filter(({ id }) => id !== out);
+  return swapsFor(free, { targets, fixed: new Set() }, taken, { out, seed }).find(
+    ({ candidate }) => !passed.has(candidate.id) && missed([...stays, candidate]) <= before,
+  )?.candidate.id;
 }

@@ -2,11 +2,13 @@ import { type Category } from '@teacher-portal/remote-sdk/contract/category';
 import { type PlanCell } from '@teacher-portal/remote-sdk/contract/exam-plan';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Notice, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { MakeMissing } from './make-missing';
 import { contradictionsOf, unitOf } from './plan.rules';
 import { gapsOf, type PlacedQuestion } from './plan-filling.rules';
 import { usePlanWords } from './use-plan-words';
 
 interface PlanStateProps {
+  courseId: number;
   /** Without targets that ask for nothing. */
   plan: readonly PlanCell[];
   topics: readonly Category[];
@@ -14,7 +16,7 @@ interface PlanStateProps {
 }
 
 /** What the chosen questions lack of the plan, by target, and where the plan contradicts itself. */
-export function PlanState({ plan, topics, chosen }: PlanStateProps) {
+export function PlanState({ courseId, plan, topics, chosen }: PlanStateProps) {
   const { t } = useTranslation('assessmentForm');
   const words = usePlanWords(topics);
   const gaps = gapsOf(plan, topics, chosen);
@@ -40,7 +42,8 @@ export function PlanState({ plan, topics, chosen }: PlanStateProps) {
                 {t(lacks > 0 ? 'plan.lacks' : 'plan.exceeds', {
                   kind: words.kind(cell),
                   amount: words.amount(lacks || exceeds, unitOf(cell)),
-                })}
+                })}{' '}
+                {lacks > 0 && <MakeMissing courseId={courseId} kind={cell} name={words.kind(cell)} />}
               </li>
             ))}
           </Box>

@@ -1,6 +1,15 @@
 /** @jest-environment node */
 import { type PlanCell } from '@teacher-portal/remote-sdk/contract/exam-plan';
-import { askedOf, contradictionsOf, isInTable, wantedIn, withoutTarget, withTarget, withWanted } from './plan.rules';
+import {
+  askedKinds,
+  askedOf,
+  contradictionsOf,
+  isInTable,
+  wantedIn,
+  withoutTarget,
+  withTarget,
+  withWanted,
+} from './plan.rules';
 
 const easy: PlanCell = { categoryId: 1, difficulty: 1, count: 3 };
 const apply: PlanCell = { bloomsTaxonomy: 'apply', count: 5 };
@@ -31,6 +40,22 @@ describe('the targets of a plan', () => {
   ])('are in the table if they are %s: %#', (_, cell, expected) => {
     expect(isInTable(cell)).toBe(expected);
   });
+});
+
+test('asks the bank for the topics of the plan, and for others where a target takes any', () => {
+  expect(
+    askedKinds([
+      { categoryId: 1, difficulty: 2, count: 1 },
+      { categoryId: 1, count: 1 },
+    ]),
+  ).toEqual({ topics: [1] });
+  expect(
+    askedKinds([
+      { categoryId: 1, count: 1 },
+      { questionType: 5, count: 1 },
+    ]),
+  ).toEqual({ topics: [1], others: true });
+  expect(askedKinds([{ categoryId: 1, count: 0 }])).toEqual({ topics: [] });
 });
 
 describe('a plan contradicts itself', () => {

@@ -20,6 +20,13 @@ export const isInTable = (cell: PlanCell): boolean =>
 /** What the plan asks for: a target whose number is being typed asks for nothing yet. */
 export const askedOf = (plan: readonly PlanCell[]): PlanCell[] => plan.filter(({ count }) => count > 0);
 
+/** What the candidates of a plan are asked for by: its topics, and whether it also asks for questions of any. */
+export function askedKinds(plan: readonly PlanCell[]): { topics: number[]; others?: true } {
+  const asked = askedOf(plan);
+  const topics = [...new Set(asked.flatMap(({ categoryId }) => categoryId ?? []))];
+  return { topics, ...(asked.some(({ categoryId }) => categoryId === undefined) && { others: true as const }) };
+}
+
 const isSameTarget = (one: PlanCell, other: PlanCell): boolean =>
   planKindKey(one) === planKindKey(other) && unitOf(one) === unitOf(other);
 

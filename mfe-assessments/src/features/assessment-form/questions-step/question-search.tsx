@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { type PlanCell } from '@teacher-portal/remote-sdk/contract/exam-plan';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { Box, Grid, lazyDialog } from '@teacher-portal/remote-sdk/ui/core';
 import { type BlueprintProps } from './blueprint';
@@ -12,7 +11,7 @@ import { useSearch } from './use-search';
 const BlueprintDialog = lazyDialog(async () => (await import('./blueprint')).BlueprintDialog);
 const FilterDialog = lazyDialog(async () => (await import('./filter-dialog')).FilterDialog);
 
-interface QuestionSearchProps extends Pick<BlueprintProps, 'of' | 'tags' | 'chosen' | 'onFilled'> {
+interface QuestionSearchProps extends Pick<BlueprintProps, 'of' | 'tags' | 'chosen' | 'plan' | 'onPlan' | 'onFilled'> {
   chosenIds: readonly number[];
   onToggle: (question: Question) => void;
   onAutoSelect: () => void;
@@ -23,10 +22,9 @@ interface QuestionSearchProps extends Pick<BlueprintProps, 'of' | 'tags' | 'chos
 
 /** Finds questions by words, by filter, or by a cell of the blueprint. */
 export function QuestionSearch(props: QuestionSearchProps) {
-  const { of, tags, chosen, onFilled, chosenIds, onToggle, onAutoSelect, onListChosen, children } = props;
+  const { of, tags, chosen, plan, onPlan, onFilled, chosenIds, onToggle, onAutoSelect, onListChosen, children } = props;
   const { filter, body, page, setPage, show } = useSearch(of, tags);
   const [open, setOpen] = useState<'filter' | 'blueprint'>();
-  const [plan, setPlan] = useState<PlanCell[]>([]);
   const [cellsShown, setCellsShown] = useState(0);
   const head = useRef<HTMLHeadingElement>(null);
   const close = () => setOpen(undefined);
@@ -67,7 +65,7 @@ export function QuestionSearch(props: QuestionSearchProps) {
           tags={tags}
           chosen={chosen}
           plan={plan}
-          onPlan={setPlan}
+          onPlan={onPlan}
           onFilled={(questions) => {
             onFilled(questions);
             close();

@@ -4,7 +4,8 @@ import { type PlanCell } from '@teacher-portal/remote-sdk/contract/exam-plan';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { listChosenQuestions, listPlanCandidates } from '@teacher-portal/remote-sdk/contract/question-choice';
 import { queryClient, read, useReadOnDemand } from '@teacher-portal/remote-sdk/query';
-import { candidatesOf, fillPlan, type PlacedQuestion } from './plan-filling.rules';
+import { fillPlan, type PlacedQuestion } from './plan-filling.rules';
+import { askedKinds } from './plan.rules';
 
 interface FillOptions {
   of: { courseId: number; gradeId: number };
@@ -26,7 +27,7 @@ const neverCached = { staleTime: 0, gcTime: 0, retry: false } as const;
 export function useFill({ of, topics, chosen, onFilled }: FillOptions) {
   const presses = useRef(0);
   return useReadOnDemand(
-    ({ plan }: Fill) => read(listPlanCandidates, { body: { ...of, ...candidatesOf(plan) } }, neverCached),
+    ({ plan }: Fill) => read(listPlanCandidates, { body: { ...of, ...askedKinds(plan) } }, neverCached),
     {
       onSuccess: async ({ questions: candidates }, { plan, isKeeping }) => {
         presses.current += 1;
