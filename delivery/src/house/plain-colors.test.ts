@@ -16,3 +16,12 @@ it("uses the portal's colours for elements without Chakra, in both modes", () =>
   expect(named(light)).toEqual(names.map((name) => ({ name, value: colorOf(name).base })));
   expect(named(dark)).toEqual(names.map((name) => ({ name, value: colorOf(name)._dark })));
 });
+
+it("gives the students' pages the portal's face, with the same signs in each file", () => {
+  const read = (room: string, file: string) => readFileSync(path.join(roomDir(room), file), 'utf8');
+  const ranges = (text: string) =>
+    [...text.matchAll(/U\+[0-9A-F]{4}[^;'}]*/g)].map(([range]) => range.replace(/\s+/g, ' ').trim());
+  const portal = ranges(read('shared', 'src/ui/provider/fonts.ts'));
+  expect(portal).toHaveLength(2);
+  expect(ranges(read('student-app', 'src/page/page.css'))).toEqual(portal);
+});

@@ -60,7 +60,7 @@ it("fills the student's home with the script of the release, by its hash, and an
   render(<Areas place="learn" uid={5} />);
   const section = within(await screen.findByRole('region', { name: 'Loans' }));
   expect(await section.findByText('loans en')).toBeVisible();
-  expect(section.getByRole('link', { name: 'Open Loans' })).toHaveAttribute('href', `/area/${remote.name}`);
+  expect(section.getByRole('link', { name: 'Open the page: Loans' })).toHaveAttribute('href', `/area/${remote.name}`);
   expect(asked.map(({ src, integrity, crossOrigin }) => [new URL(src).pathname, integrity, crossOrigin])).toEqual([
     [`/remotes/${remote.name}/1.2.0/learn.js`, 'sha256-abc=', 'anonymous'],
   ]);

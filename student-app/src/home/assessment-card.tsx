@@ -1,6 +1,6 @@
 import { type LearnAssessment } from 'shared/contract/attempt';
 import { assessmentType } from 'shared/contract/enums';
-import { formatDateTime, useTranslation } from 'shared/i18n';
+import { formatDate, useTranslation } from 'shared/i18n';
 import { Link } from 'wouter';
 import { lazyPart } from '../study/lazy';
 import { DueDate } from './due-date';
@@ -21,18 +21,21 @@ function placeOf({ id, state, attemptId, resultState }: LearnAssessment): string
 
 interface AssessmentCardProps {
   assessment: LearnAssessment;
+  /** One of four colours for its course. */
+  hue: number;
   /** What the student should do first. */
   isFirst: boolean;
   /** Shows the score and what the teacher says. */
   withMarks: boolean;
 }
 
-export function AssessmentCard({ assessment, isFirst, withMarks }: AssessmentCardProps) {
+export function AssessmentCard({ assessment, hue, isFirst, withMarks }: AssessmentCardProps) {
   const { t } = useTranslation('learn');
   const { id, title, type, courseName, handedInAt, state, resultState } = assessment;
+  const isOver = state === 'handedIn' || state === 'missed';
   return (
     <article className="item" data-first={isFirst || undefined}>
-      <span className="square" aria-hidden="true">
+      <span className="square" data-hue={hue} aria-hidden="true">
         {courseName.slice(0, 2)}
       </span>
       <div>
@@ -40,10 +43,11 @@ export function AssessmentCard({ assessment, isFirst, withMarks }: AssessmentCar
           <Link href={placeOf(assessment)}>{title}</Link>
         </h3>
         <p className="hint">
-          {courseName} · {t(kinds[type])}
+          {courseName}
+          {!isOver && ` · ${t(kinds[type])}`}
         </p>
         {state === 'handedIn' && handedInAt && (
-          <p className="hint">{t('home.handedIn', { time: formatDateTime(handedInAt) })}</p>
+          <p className="hint">{t('home.handedIn', { time: formatDate(handedInAt) })}</p>
         )}
         {resultState !== 'none' && !withMarks && <p className="hint">{t(`home.result.${resultState}`)}</p>}
         {state === 'missed' && <p className="hint">{t('home.missed')}</p>}

@@ -1,7 +1,9 @@
 import { type LearnAssessment } from 'shared/contract/attempt';
 import { timesOf } from 'shared/contract/attempt.rules';
-import { formatDateTime, useTranslation } from 'shared/i18n';
-import { dayOf, daysUntil } from './due';
+import { formatDate, formatDateTime, useTranslation } from 'shared/i18n';
+import { dayOf, daysUntil, WEEKDAYS } from './due';
+
+const weekday = { weekday: 'long', hour: '2-digit', minute: '2-digit' } as const;
 
 /** When unfinished work is due and, if that is another time, until when it can be handed in at all. */
 export function DueDate({ assessment }: { assessment: LearnAssessment }) {
@@ -10,13 +12,15 @@ export function DueDate({ assessment }: { assessment: LearnAssessment }) {
   if (due === null) return null;
   const now = new Date();
   const isPast = Date.parse(due) <= now.getTime();
-  const day = dayOf(due, now);
+  const days = daysUntil(due, now);
+  const isNear = days >= 0 && days < WEEKDAYS;
+  const time = formatDateTime(due);
   return (
     <>
-      <p>{t(isPast ? 'home.wasDue' : 'home.due', { time: formatDateTime(due) })}</p>
+      <p title={time}>{t(isPast ? 'home.wasDue' : 'home.due', { time: isNear ? formatDate(due, weekday) : time })}</p>
       {!isPast && (
-        <p className="hint" data-soon={day}>
-          {day ? t(`home.${day}`) : t('home.inDays', { count: daysUntil(due, now) })}
+        <p className="hint" data-soon={dayOf(due, now)}>
+          {t(`home.${dayOf(due, now) ?? 'inDays'}`, { count: days })}
         </p>
       )}
       {last === null && <p className="hint">{t(isPast ? 'home.stillOpen' : 'start.acceptsLate')}</p>}

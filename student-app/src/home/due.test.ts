@@ -1,4 +1,4 @@
-import { dayOf, dueSoon, inOrder } from './due';
+import { dayOf, dueSoon, groupOf, inOrder } from './due';
 
 const item = (
   id: number,
@@ -42,20 +42,32 @@ it.each([
   expect(dayOf(new Date(2026, 10, 23, hours).toISOString(), now)).toBe(day);
 });
 
-it('names what is due today and not begun, and tomorrow and not handed in', () => {
+it('counts unfinished work that is still to become due today and tomorrow', () => {
   const now = new Date(2026, 10, 23, 8);
   const at = (day: number, hours: number) => new Date(2026, 10, day, hours).toISOString();
-  const named = (title: string, state: 'open' | 'running' | 'handedIn', due: string) => ({
-    ...{ title, state, dueAt: due, endsAt: due, deadline: state === 'running' ? due : null },
+  const due = (moment: string, state: 'open' | 'running' = 'open') => ({
+    ...{ state, dueAt: moment, endsAt: moment, deadline: state === 'running' ? moment : null },
   });
-  const list = [
-    named('not begun', 'open', at(23, 18)),
-    named('begun', 'running', at(23, 18)),
-    named('handed in', 'handedIn', at(23, 18)),
-    named('over', 'open', at(23, 7)),
-    named('begun for tomorrow', 'running', at(24, 18)),
-    named('tomorrow', 'open', at(24, 18)),
-    named('later', 'open', at(25, 0)),
+  const toDo = [
+    due(at(23, 7)),
+    due(at(23, 18)),
+    due(at(23, 18), 'running'),
+    due(at(24, 18)),
+    due(at(25, 0)),
+    item(1, 'open', null),
   ];
-  expect(dueSoon(list, now)).toEqual({ today: ['not begun'], tomorrow: ['begun for tomorrow', 'tomorrow'] });
+  expect(dueSoon(toDo, now)).toEqual({ today: 2, tomorrow: 1 });
+});
+
+it.each([
+  [item(1, 'running', '2026-12-24T09:00:00.000Z'), 'running'],
+  [item(1, 'open', '2026-11-20T09:00:00.000Z'), 'today'],
+  [item(1, 'open', new Date(2026, 10, 23, 23, 59).toISOString()), 'today'],
+  [item(1, 'open', new Date(2026, 10, 24).toISOString()), 'soon'],
+  [item(1, 'open', new Date(2026, 10, 29, 23, 59).toISOString()), 'soon'],
+  // On the same weekday as today, which would name the wrong day.
+  [item(1, 'open', new Date(2026, 10, 30).toISOString()), 'later'],
+  [item(1, 'open', null), 'undated'],
+])('puts %j under %s', (work, group) => {
+  expect(groupOf(work, new Date(2026, 10, 23, 8))).toBe(group);
 });

@@ -9,12 +9,11 @@ import { Failure } from '../page/failure';
 import { Page } from '../page/page';
 import { useLoaded } from '../page/use-loaded';
 import { AssessmentCard } from './assessment-card';
-import { dueSoon, inOrder } from './due';
+import { dueSoon, groupOf, groups, inOrder } from './due';
 import { lazyPart } from '../study/lazy';
 import { SignOut } from './sign-out';
 
 const Areas = lazyPart(async () => (await import('../areas/areas')).Areas);
-const DueNotice = lazyPart(async () => (await import('./due-notice')).DueNotice);
 
 export function HomeScreen({ session }: { session: StudentSession }) {
   const { t } = useTranslation('learn');
@@ -32,27 +31,33 @@ export function HomeScreen({ session }: { session: StudentSession }) {
     list.state === 'ready' ? inOrder(list.data.filter(({ state }) => states.includes(state))) : [];
   const over = of(['handedIn', 'missed']);
   const toDo = [...of(['running']), ...of(['open'])];
+  const now = new Date();
+  const courses = list.state === 'ready' ? [...new Set(list.data.map(({ courseCode }) => courseCode))].sort() : [];
+  const soon = dueSoon(toDo, now);
+  const isCalm = soon.today + soon.tomorrow === 0;
+  const day = toDo.length === 0 ? 'home.empty' : isCalm ? 'home.calm' : 'home.day';
+  const rows = { courses, firstId: toDo[0]?.id };
   return (
     <Page title={t('home.title', { name: session.student.name })} account={<SignOut session={session} />}>
-      <nav className="ways" aria-label={t('home.more')}>
-        <Link href="/lectures">{t('home.lectures')}</Link>
-        <Link href="/practice">{t('home.practice')}</Link>
-        <Link href="/progress">{t('home.progress')}</Link>
-        <Link href="/reminders">{t('home.reminders')}</Link>
-      </nav>
+      {/* The sentence stands where the wait was, so that nothing moves. */}
+      <p role="status" className="morning">
+        {list.state === 'loading' && t('wait')}
+        {list.state === 'ready' && t(day, soon)}
+      </p>
       <Areas place="notices" uid={uid} />
-      {list.state === 'loading' && <p role="status">{t('wait')}</p>}
       {list.state === 'failed' && <Failure failure={list.failure} onRetry={list.retry} />}
-      {list.state === 'ready' && hasDue(list.data) && <DueNotice assessments={list.data} />}
       <div className="home">
         <div className="stack">
-          {list.state === 'ready' && toDo.length === 0 && <p>{t('home.empty')}</p>}
-          <Group textKey="home.running" found={of(['running'])} firstId={toDo[0]?.id} />
-          <Group textKey="home.open" found={of(['open'])} firstId={toDo[0]?.id} />
+          {groups.map((group) => (
+            <Group key={group} name={group} found={toDo.filter((item) => groupOf(item, now) === group)} {...rows} />
+          ))}
+          <p>
+            <Link href="/reminders">{t('home.reminders')}</Link>
+          </p>
         </div>
         <div className="stack">
-          <Group textKey="home.results" found={over.filter(isReleased)} />
-          <Group textKey="home.past" found={over.filter((each) => !isReleased(each))} />
+          <Group name="results" found={over.filter(isReleased)} {...rows} />
+          <Group name="past" found={over.filter((each) => !isReleased(each))} {...rows} />
           {/* Not before the list, which would push away what somebody is about to press. */}
           {list.state !== 'loading' && <Areas place="learn" uid={uid} />}
         </div>
@@ -63,32 +68,33 @@ export function HomeScreen({ session }: { session: StudentSession }) {
 
 const isReleased = ({ resultState }: LearnAssessment) => resultState === 'released';
 
-function hasDue(list: readonly LearnAssessment[]): boolean {
-  const { today, tomorrow } = dueSoon(list, new Date());
-  return today.length + tomorrow.length > 0;
-}
-
 /** A year has more finished work than fits on a phone. */
-const SHOWN = 10;
+const SHOWN = 5;
+const HUES = 4;
 /** Of so many the score is read, each by a call of its own. */
 const WITH_MARKS = 3;
 
-interface GroupProps {
-  textKey: 'home.running' | 'home.open' | 'home.results' | 'home.past';
-  found: readonly LearnAssessment[];
+interface Rows {
+  /** Codes of the student's courses: their order gives each its colour. */
+  courses: readonly string[];
   /** What to do first. */
-  firstId?: number | undefined;
+  firstId: number | undefined;
+}
+
+interface GroupProps extends Rows {
+  name: (typeof groups)[number] | 'results' | 'past';
+  found: readonly LearnAssessment[];
 }
 
 /** Of what is over, the earlier part is folded. */
-function Group({ textKey, found, firstId }: GroupProps) {
+function Group({ name, found, ...given }: GroupProps) {
   const { t } = useTranslation('learn');
   if (found.length === 0) return null;
-  const earlier = textKey === 'home.running' || textKey === 'home.open' ? [] : found.slice(SHOWN);
-  const rows = { firstId, released: found.filter(isReleased).slice(0, WITH_MARKS) };
+  const earlier = name === 'results' || name === 'past' ? found.slice(SHOWN) : [];
+  const rows = { ...given, released: found.filter(isReleased).slice(0, WITH_MARKS) };
   return (
-    <section className="stack" aria-labelledby={textKey}>
-      <h2 id={textKey}>{t(textKey)}</h2>
+    <section className="stack" aria-labelledby={name}>
+      <h2 id={name}>{t(`home.${name}`)}</h2>
       <Cards {...rows} assessments={found.slice(0, found.length - earlier.length)} />
       {earlier.length > 0 && (
         <details>
@@ -100,18 +106,18 @@ function Group({ textKey, found, firstId }: GroupProps) {
   );
 }
 
-interface CardsProps {
+interface CardsProps extends Rows {
   assessments: readonly LearnAssessment[];
-  firstId: number | undefined;
   released: readonly LearnAssessment[];
 }
 
-const Cards = ({ assessments, firstId, released }: CardsProps) => (
+const Cards = ({ assessments, courses, firstId, released }: CardsProps) => (
   <ul className="items">
     {assessments.map((assessment) => (
       <li key={assessment.id}>
         <AssessmentCard
           assessment={assessment}
+          hue={courses.indexOf(assessment.courseCode) % HUES}
           isFirst={assessment.id === firstId}
           withMarks={released.includes(assessment)}
         />

@@ -41,12 +41,12 @@ it('says that a result is out where its score cannot be read', async () => {
   expect(await screen.findByText('Your result is out.')).toBeVisible();
 });
 
-it('shows the ten latest assessments that are over, and the earlier ones on demand', async () => {
+it('shows the five latest assessments that are over, and the earlier ones on demand', async () => {
   answer(listLearnAssessments, many(12));
   render(<HomeScreen session={session} />);
-  expect(await screen.findByRole('link', { name: 'Quiz 10' })).toBeVisible();
-  expect(screen.getByText('Quiz 11')).not.toBeVisible();
-  await userEvent.setup().click(screen.getByText('2 earlier ones'));
+  expect(await screen.findByRole('link', { name: 'Quiz 5' })).toBeVisible();
+  expect(screen.getByText('Quiz 6')).not.toBeVisible();
+  await userEvent.setup().click(screen.getByText('7 earlier ones'));
   expect(screen.getByText('Quiz 12')).toBeVisible();
 });
 
@@ -92,4 +92,37 @@ it('shows what remotes add below the list once the list is there, so that nothin
   await expect(heading()).rejects.toThrow('Loans');
   send();
   expect(await screen.findByRole('heading', { name: 'Loans' })).toBeVisible();
+});
+
+const inDays = (days: number) => {
+  const now = new Date();
+  return new Date(now.getFullYear(), now.getMonth(), now.getDate() + days, 23, 59, 59).toISOString();
+};
+const open = (id: number, dueAt: string | null): LearnAssessment => ({
+  ...{ ...done(id), state: 'open', handedInAt: null, attemptId: null, resultState: 'none' },
+  ...{ dueAt, endsAt: dueAt },
+});
+
+it('says in a sentence what is due today and tomorrow, and lists the work by when it is due', async () => {
+  answer(listLearnAssessments, [open(1, inDays(20)), open(2, inDays(1)), open(3, null), open(4, inDays(0))]);
+  render(<HomeScreen session={session} />);
+  expect(await screen.findByText('Due today: 1. Due tomorrow: 1.')).toBeVisible();
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(headings).toEqual(['today', 'In the next days', 'Later', 'Without a date']);
+});
+
+it.each([
+  ['of a quiet day', [open(1, inDays(5))], 'Nothing is due today or tomorrow.'],
+  ['without any work', [], 'Nothing is waiting for you.'],
+])('says so %s', async (_, list, text) => {
+  answer(listLearnAssessments, list);
+  render(<HomeScreen session={session} />);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it('names a near due date by its weekday, and the whole date when it is pointed at', async () => {
+  answer(listLearnAssessments, [open(1, inDays(3))]);
+  render(<HomeScreen session={session} />);
+  const weekday = new Date(inDays(3)).toLocaleDateString('en', { weekday: 'long' });
+  expect(await screen.findByText(`Due ${weekday} 23:59`)).toHaveAttribute('title', expect.stringMatching(/20\d\d/));
 });

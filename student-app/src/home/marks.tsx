@@ -14,7 +14,7 @@ export function Marks({ id }: { id: number }) {
   if (marks === null) return <p className="hint">{t('result.noScore')}</p>;
   return (
     <>
-      <p>{t('result.score', { marks: formatNumber(marks), possible: formatNumber(possible) })}</p>
+      <p className="score">{t('result.score', { marks: formatNumber(marks), possible: formatNumber(possible) })}</p>
       <span className="bar" aria-hidden="true">
         <span style={{ inlineSize: `${possible > 0 ? Math.min(100, (100 * marks) / possible) : 0}%` }} />
       </span>

@@ -4,7 +4,6 @@ import { type StudentSession } from 'shared/contract/student-session';
 import { useTranslation } from 'shared/i18n';
 import { Notice } from 'shared/ui/plain';
 import { Link } from 'wouter';
-import { HomeLink } from '../page/home-link';
 import { Opening } from '../page/opening';
 import { Page } from '../page/page';
 import { useLoaded } from '../page/use-loaded';
@@ -30,7 +29,6 @@ export function LecturesScreen({ session: { uid } }: { session: StudentSession }
       {byCourse(lectures).map(({ id, name, items }) => (
         <Course key={id} name={name} lectures={items} onDevice={onDevice} />
       ))}
-      <HomeLink />
     </Page>
   );
 }

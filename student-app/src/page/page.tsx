@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'shared/i18n';
 import { ReadingMenu } from '../reading/reading-menu';
 import { LanguageSwitch } from './language-switch';
+import { Ways } from './ways';
 
 interface PageProps {
   title: string;
@@ -26,6 +27,7 @@ export function Page({ title, account, narrow = false, children }: PageProps) {
         <span className="brand" aria-hidden="true">
           {t('name')}
         </span>
+        <Ways />
         {account}
         <ReadingMenu />
         <LanguageSwitch />

@@ -3,7 +3,6 @@ import { listPracticeTopics, type PracticeTopic } from 'shared/contract/practice
 import { useTranslation } from 'shared/i18n';
 import { Link } from 'wouter';
 import { call } from '../http/call';
-import { HomeLink } from '../page/home-link';
 import { Opening } from '../page/opening';
 import { Page } from '../page/page';
 import { useLoaded } from '../page/use-loaded';
@@ -22,7 +21,6 @@ export function PracticeTopicsScreen() {
           <Topic key={topic.id} topic={topic} />
         ))}
       </ul>
-      <HomeLink />
     </Page>
   );
 }

@@ -2,7 +2,6 @@ import { useCallback } from 'react';
 import { getProgress, type TopicProgress } from 'shared/contract/learn-progress';
 import { useTranslation } from 'shared/i18n';
 import { call } from '../http/call';
-import { HomeLink } from '../page/home-link';
 import { Opening } from '../page/opening';
 import { Page } from '../page/page';
 import { useLoaded } from '../page/use-loaded';
@@ -27,7 +26,6 @@ export function ProgressScreen() {
           </ul>
         </section>
       ))}
-      <HomeLink />
     </Page>
   );
 }
