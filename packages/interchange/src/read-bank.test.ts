@@ -86,6 +86,17 @@ describe('packages', () => {
     expect(bank.ledger).toMatchObject([{ reason: 'same-quiz-twice' }]);
   });
 
+  it('reads a question that stands in two banks in each of them', async () => {
+    const bank = (title: string): string =>
+      `<questestinterop><objectbank ident="${title}"><qtimetadata><qtimetadatafield><fieldlabel>bank_title</fieldlabel><fieldentry>${title}</fieldentry></qtimetadatafield></qtimetadata><item ident="i1"><presentation><material><mattext>Why?</mattext></material></presentation></item></objectbank></questestinterop>`;
+    const { items, refused } = await readBank(zip({ 'a.xml': bank('Plants'), 'b.xml': bank('Trees') }));
+    expect(refused).toEqual([]);
+    expect(items).toMatchObject([
+      { id: 'i1', category: ['Plants'] },
+      { id: 'i1', category: ['Trees'] },
+    ]);
+  });
+
   it('goes on after a broken file', async () => {
     const bank = await readBank(zip({ 'a.xml': '<quiz><question', 'b.gift': gift }));
     expect(bank.items).toHaveLength(1);
