@@ -79,9 +79,9 @@ const rounds = Array.from({ length: ROUNDS }, () => {
 });
 const walls = rounds.map(({ wall }) => wall).sort((a, b) => a - b);
 const middle = walls[Math.floor(ROUNDS / 2)] ?? 0;
-// What it takes where nothing else runs.
+// Says how much of a miss is the machine's.
 const processor = Math.min(...rounds.map((round) => round.processor));
 console.log(
   `${QUESTIONS} questions × ${STUDENTS} answers: ${middle.toFixed(0)} ms (middle of ${ROUNDS}; at least ${processor.toFixed(0)} ms of processor time), ${rounds[0]?.wall.toFixed(0)} ms the first time; aim ${AIM_MS} ms`,
 );
-if (processor > AIM_MS) process.exitCode = 1;
+if (middle > AIM_MS) process.exitCode = 1;
