@@ -11,7 +11,7 @@ import { Button, Dialog, ErrorState, Loading, Skeleton, Stack } from '@teacher-p
 import { Checkbox } from '@teacher-portal/remote-sdk/ui/controls';
 import { blueprintOf } from './blueprint.rules';
 import { BlueprintTable } from './blueprint-table';
-import { type PlacedQuestion } from './plan-filling.rules';
+import { type PlacedQuestion, withMarks } from './plan-filling.rules';
 import { askedOf, withWanted } from './plan.rules';
 import { PlanState } from './plan-state';
 import { PlanTargets } from './plan-targets';
@@ -23,6 +23,8 @@ export interface BlueprintProps {
   /** Topics of the assessment. */
   tags: readonly number[];
   chosen: readonly PlacedQuestion[];
+  /** The marks that the exam gives them. */
+  marks: readonly { questionId: number; marks: number }[];
   /** What the exam is to have; empty without a plan. */
   plan: readonly PlanCell[];
   onPlan: (plan: PlanCell[]) => void;
@@ -35,14 +37,21 @@ export interface BlueprintProps {
 
 /** Topic × difficulty: chosen against available questions, a plan of how many, and choosing by it. */
 export function BlueprintDialog(props: BlueprintProps) {
-  const { of, onClose } = props;
+  const { of, chosen, marks, onClose } = props;
   const { t } = useTranslation('assessmentForm');
   const topics = useQuery(categoryListQuery(of.courseId));
   const stock = useQuery(read(getBlueprint, { query: of }));
   const failed = [topics, stock].filter(({ error, data }) => error && !data);
   const error = failed[0]?.error;
   if (topics.data && stock.data)
-    return <Blueprint {...props} topics={flattenCategories(topics.data)} stock={stock.data} />;
+    return (
+      <Blueprint
+        {...props}
+        chosen={withMarks(marks, chosen)}
+        topics={flattenCategories(topics.data)}
+        stock={stock.data}
+      />
+    );
   return (
     <Dialog open size="lg" title={t('choice.blueprint')} onClose={onClose}>
       {error ? (

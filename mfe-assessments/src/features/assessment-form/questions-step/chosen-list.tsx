@@ -1,5 +1,5 @@
-import { ArrowLeftRight, X } from 'lucide-react';
-import { memo, type ReactNode, useEffect, useRef } from 'react';
+import { X } from 'lucide-react';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { runsOf } from '@teacher-portal/remote-sdk/contract/passage.rules';
 import { type ChosenQuestion } from '@teacher-portal/remote-sdk/contract/question-choice';
 import { DifficultyLevel } from '@teacher-portal/remote-sdk/entities/difficulty-level';
@@ -11,6 +11,7 @@ import {
   Flex,
   Heading,
   IconButton,
+  lazyPart,
   Loading,
   Skeleton,
   Stack,
@@ -19,28 +20,23 @@ import {
 } from '@teacher-portal/remote-sdk/ui/core';
 import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { type ChosenQuestions } from './chosen-questions.query';
+import { type PlanOfExam } from './plan-filling.rules';
 import { PassagesApart } from './passages-apart';
 import { type ChoiceChange } from './use-choice';
 import { useLatest } from './use-latest';
+
+const RowSwap = lazyPart(async () => (await import('./row-swap')).RowSwap);
 
 interface ChosenListProps {
   own: Pick<ChoiceChange, 'choice' | 'applyUndoable'>;
   questions: ChosenQuestions;
   onRemove: (ids: readonly number[]) => void;
-  /** Swaps by the plan; undefined without one. */
-  swap: Swap | undefined;
-}
-
-interface Swap {
-  swap: (id: number) => void;
-  /** The question whose place is being filled. */
-  swapping: number | undefined;
-  /** The question that came last. */
-  swapped: number | undefined;
+  /** The plan to swap by; undefined without one. */
+  by: PlanOfExam | undefined;
 }
 
 /** The chosen questions in order, those of a passage under its title, each with a remove button. */
-export function ChosenList({ own, questions, onRemove, swap }: ChosenListProps) {
+export function ChosenList({ own, questions, onRemove, by }: ChosenListProps) {
   const { t } = useTranslation('assessmentForm');
   const head = useRef<HTMLHeadingElement>(null);
   const { questions: ids, sections } = own.choice;
@@ -51,14 +47,7 @@ export function ChosenList({ own, questions, onRemove, swap }: ChosenListProps) 
     head.current?.focus();
   };
   const removeOne = useLatest((id: number) => remove([id]));
-  const swapOne = useLatest((id: number) => swap?.swap(id));
-  const list = useRef<HTMLOListElement>(null);
-  const swapped = swap?.swapped;
-  useEffect(() => {
-    // The focused button went with its row.
-    if (swapped !== undefined && document.activeElement === document.body)
-      list.current?.querySelector<HTMLElement>(`[data-question="${swapped}"] button`)?.focus();
-  }, [swapped]);
+  const [passed] = useState(() => new Map<number, number>());
   return (
     <Stack gap="2" minWidth="0">
       <Flex justify="space-between" align="center" gap="2" wrap="wrap">
@@ -76,7 +65,7 @@ export function ChosenList({ own, questions, onRemove, swap }: ChosenListProps) 
         <ErrorState message={questions.error.message} onRetry={questions.refetch} retrying={questions.isPending} />
       )}
       <PassagesApart own={own} questions={questions} onDone={() => head.current?.focus()} />
-      <Box ref={list} as="ol" listStyleType="none" css={{ counterReset: 'place' }} aria-label={t('choice.chosenLabel')}>
+      <Box as="ol" listStyleType="none" css={{ counterReset: 'place' }} aria-label={t('choice.chosenLabel')}>
         {runsOf(ids, (id) => questions.byId.get(id)?.passage).map(({ passage, asked }) => {
           const rows = asked.map((id) => (
             <ChosenRow
@@ -85,9 +74,9 @@ export function ChosenList({ own, questions, onRemove, swap }: ChosenListProps) 
               question={questions.byId.get(id)}
               section={titleOf.get(id)}
               onRemove={removeOne}
-              onSwap={swap && swapOne}
-              isSwapping={swap?.swapping === id}
-            />
+            >
+              {by && <RowSwap id={id} by={by} own={own} questions={questions} passed={passed} />}
+            </ChosenRow>
           ));
           return passage ? <UnderPassage key={`under ${asked[0]}`} title={passage.title} rows={rows} /> : rows;
         })}
@@ -117,18 +106,17 @@ interface ChosenRowProps {
   question: ChosenQuestion | undefined;
   section: string | undefined;
   onRemove: (id: number) => void;
-  onSwap: ((id: number) => void) | undefined;
-  isSwapping: boolean;
+  /** What else can be done with it. */
+  children: ReactNode;
 }
 
 /** Memoised, because there can be hundreds. */
-const ChosenRow = memo(function ChosenRow({ id, question, section, onRemove, onSwap, isSwapping }: ChosenRowProps) {
+const ChosenRow = memo(function ChosenRow({ id, question, section, onRemove, children }: ChosenRowProps) {
   const { t } = useTranslation('assessmentForm');
   const name = question?.plainText || t('choice.noText');
   return (
     <Flex
       as="li"
-      data-question={id}
       gap="2"
       py="1.5"
       align="flex-start"
@@ -161,11 +149,7 @@ const ChosenRow = memo(function ChosenRow({ id, question, section, onRemove, onS
           {section && <Tag>{section}</Tag>}
         </Flex>
       </Box>
-      {onSwap && question && !question.passage && (
-        <IconButton size="sm" label={t('plan.swap', { name })} loading={isSwapping} onClick={() => onSwap(id)}>
-          <ArrowLeftRight size={16} aria-hidden />
-        </IconButton>
-      )}
+      {children}
       <IconButton size="sm" label={t('choice.remove', { name })} onClick={() => onRemove(id)}>
         <X size={16} aria-hidden />
       </IconButton>

@@ -21,6 +21,21 @@ export interface PlacedQuestion {
 
 type Countable = Omit<PlacedQuestion, 'id' | 'tags'> & { tags: readonly (string | number)[] };
 
+/** A plan, and where its questions come from. */
+export interface PlanOfExam {
+  of: { courseId: number; gradeId: number };
+  plan: readonly PlanCell[];
+}
+
+/** Questions with the marks that they have in the exam. */
+export function withMarks<Chosen extends { id: number; score: number }>(
+  questionMarks: readonly { questionId: number; marks: number }[],
+  chosen: readonly Chosen[],
+): Chosen[] {
+  const marks = new Map(questionMarks.map((entry) => [entry.questionId, entry.marks]));
+  return chosen.map((question) => ({ ...question, score: marks.get(question.id) ?? question.score }));
+}
+
 /** A target that is missed; `exceeds` is said of the whole exam only, as other targets bear more. */
 export interface Gap {
   cell: PlanCell;

@@ -11,7 +11,10 @@ import { useSearch } from './use-search';
 const BlueprintDialog = lazyDialog(async () => (await import('./blueprint')).BlueprintDialog);
 const FilterDialog = lazyDialog(async () => (await import('./filter-dialog')).FilterDialog);
 
-interface QuestionSearchProps extends Pick<BlueprintProps, 'of' | 'tags' | 'chosen' | 'plan' | 'onPlan' | 'onFilled'> {
+interface QuestionSearchProps extends Pick<
+  BlueprintProps,
+  'of' | 'tags' | 'chosen' | 'marks' | 'plan' | 'onPlan' | 'onFilled'
+> {
   chosenIds: readonly number[];
   onToggle: (question: Question) => void;
   onAutoSelect: () => void;
@@ -22,7 +25,7 @@ interface QuestionSearchProps extends Pick<BlueprintProps, 'of' | 'tags' | 'chos
 
 /** Finds questions by words, by filter, or by a cell of the blueprint. */
 export function QuestionSearch(props: QuestionSearchProps) {
-  const { of, tags, chosen, plan, onPlan, onFilled, chosenIds, onToggle, onAutoSelect, onListChosen, children } = props;
+  const { of, tags, onFilled, chosenIds, onToggle, onAutoSelect, onListChosen, children, ...planned } = props;
   const { filter, body, page, setPage, show } = useSearch(of, tags);
   const [open, setOpen] = useState<'filter' | 'blueprint'>();
   const [cellsShown, setCellsShown] = useState(0);
@@ -63,9 +66,7 @@ export function QuestionSearch(props: QuestionSearchProps) {
         <BlueprintDialog
           of={of}
           tags={tags}
-          chosen={chosen}
-          plan={plan}
-          onPlan={onPlan}
+          {...planned}
           onFilled={(questions) => {
             onFilled(questions);
             close();

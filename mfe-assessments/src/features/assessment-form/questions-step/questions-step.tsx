@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { type PlanCell } from '@teacher-portal/remote-sdk/contract/exam-plan';
-import { type ChosenQuestion } from '@teacher-portal/remote-sdk/contract/question-choice';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Card, Drawer, lazyDialog, Notice, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { type StepProps } from '../assessment-draft';
-import { removeQuestions, replaceQuestions, swapQuestion, toggleQuestion } from './choice.rules';
+import { removeQuestions, replaceQuestions, toggleQuestion } from './choice.rules';
 import { ChosenList } from './chosen-list';
 import { keepChosen, useChosenQuestions } from './chosen-questions.query';
 import { DeletedNotice } from './deleted-notice';
@@ -13,8 +12,6 @@ import { ProblemNotice } from './problem-notice';
 import { QuestionSearch } from './question-search';
 import { useChoice } from './use-choice';
 import { useSiblings } from './use-siblings';
-import { useSwap } from './use-swap';
-import { askedOf } from './plan.rules';
 import { useLatest } from './use-latest';
 
 const AutoSelectDialog = lazyDialog(async () => (await import('./auto-select-dialog')).AutoSelectDialog);
@@ -48,49 +45,23 @@ function useChoosing({ draft, change }: Pick<StepProps, 'draft' | 'change'>) {
     applyUndoable(replaceQuestions(choice, found), t('plan.filled', { count: found.length }));
     setFew(undefined);
   };
-  const swap = useLatest((out: number, into: ChosenQuestion) => {
-    const swapped = swapQuestion(choice, out, into);
-    // Something else was chosen in the meantime.
-    if (swapped === choice) return;
-    keepChosen([into]);
-    applyUndoable(swapped, t('plan.swapped', { name: into.plainText || t('choice.noText') }));
-  });
-  return { choice, applyUndoable, questions, few, remove, toggle, replaceAll, fill, swap };
-}
-
-/** The undeleted ones, with the marks that they have in the exam. */
-function withMarks({ questionMarks }: StepProps['draft'], chosen: readonly ChosenQuestion[]): ChosenQuestion[] {
-  const marks = new Map(questionMarks.map((entry) => [entry.questionId, entry.marks]));
-  return chosen
-    .filter(({ deleted }) => !deleted)
-    .map((question) => ({ ...question, score: marks.get(question.id) ?? question.score }));
+  return { choice, applyUndoable, questions, few, remove, toggle, replaceAll, fill };
 }
 
 /** Chooses the questions by search, filter, blueprint or auto-select. */
 export function QuestionsStep({ draft, change, course, problems: [problem] }: StepProps) {
   const { t } = useTranslation('assessmentForm');
   const of = { courseId: course.id, gradeId: course.gradeId };
-  const { choice, applyUndoable, questions, few, remove, toggle, replaceAll, fill, swap } = useChoosing({
-    draft,
-    change,
-  });
+  const { choice, applyUndoable, questions, few, remove, toggle, replaceAll, fill } = useChoosing({ draft, change });
   const [asking, setAsking] = useState(false);
   const [listing, setListing] = useState(false);
   const onSelected = (found: Question[], asked: number) => {
     replaceAll(found, asked);
     setAsking(false);
   };
-  const chosen = withMarks(draft, [...questions.byId.values()]);
   const [plan, setPlan] = useState<PlanCell[]>([]);
-  const swapping = useSwap({ of, plan, chosen, onSwapped: swap });
-  const list = (
-    <ChosenList
-      own={{ choice, applyUndoable }}
-      questions={questions}
-      onRemove={remove}
-      swap={askedOf(plan).length > 0 ? swapping : undefined}
-    />
-  );
+  const by = plan.length > 0 ? { of, plan } : undefined;
+  const list = <ChosenList own={{ choice, applyUndoable }} questions={questions} onRemove={remove} by={by} />;
 
   return (
     <Stack gap="3">
@@ -100,7 +71,8 @@ export function QuestionsStep({ draft, change, course, problems: [problem] }: St
       <QuestionSearch
         of={of}
         tags={draft.tags}
-        chosen={chosen}
+        chosen={[...questions.byId.values()].filter(({ deleted }) => !deleted)}
+        marks={choice.questionMarks}
         plan={plan}
         onPlan={setPlan}
         chosenIds={choice.questions}

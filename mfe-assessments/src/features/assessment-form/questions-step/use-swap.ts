@@ -1,5 +1,4 @@
-import { useRef, useState } from 'react';
-import { type PlanCell } from '@teacher-portal/remote-sdk/contract/exam-plan';
+import { useState } from 'react';
 import {
   type ChosenQuestion,
   listChosenQuestions,
@@ -9,59 +8,44 @@ import { categoryListQuery, flattenCategories } from '@teacher-portal/remote-sdk
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { queryClient, read, useReadOnDemand } from '@teacher-portal/remote-sdk/query';
 import { showToast } from '@teacher-portal/remote-sdk/ui/core';
-import { askedKinds, askedOf } from './plan.rules';
+import { nextBest, type PlacedQuestion, type PlanOfExam } from './plan-filling.rules';
+import { askedKinds } from './plan.rules';
 
 /** The bank may have changed since the plan was filled. */
 const neverCached = { staleTime: 0, gcTime: 0, retry: false } as const;
 
 interface SwapOptions {
-  of: { courseId: number; gradeId: number };
-  plan: readonly PlanCell[];
-  /** The chosen questions as they are when the bank has answered. */
-  chosen: readonly ChosenQuestion[];
-  onSwapped: (out: number, into: ChosenQuestion) => void;
+  by: PlanOfExam;
+  chosen: readonly PlacedQuestion[];
+  /** Questions that were swapped before. */
+  passed: Map<number, number>;
+  onFound: (into: ChosenQuestion) => void;
 }
 
 /**
- * Puts the next best question in the place of a chosen one, so that the plan is kept; what stood there before comes again
+ * Finds the next best question for the place of a chosen one, so that the plan is kept; what stood there before comes again
  * only when nothing else is left.
  */
-export function useSwap({ of, plan, chosen, onSwapped }: SwapOptions) {
+export function useSwap({ by: { of, plan }, chosen, passed, onFound }: SwapOptions) {
   const { t } = useTranslation('assessmentForm');
-  const [passed] = useState(() => new Set<number>());
-  const [swapped, setSwapped] = useState<number>();
-  const presses = useRef(0);
-  const asked = askedOf(plan);
+  const [seed] = useState(() => passed.size + 1);
   const find = useReadOnDemand(
     (_out: number) => read(listPlanCandidates, { body: { ...of, ...askedKinds(plan) } }, neverCached),
     {
       onSuccess: async ({ questions: candidates }, out) => {
-        const [{ nextBest }, tree] = await Promise.all([
-          import('./plan-filling.rules'),
-          queryClient.fetchQuery(categoryListQuery(of.courseId)),
-        ]);
-        presses.current += 1;
-        const swap = { topics: flattenCategories(tree), candidates, chosen, out, seed: presses.current };
-        const fresh = nextBest(asked, { ...swap, passed });
+        const tree = await queryClient.fetchQuery(categoryListQuery(of.courseId));
+        const swap = { topics: flattenCategories(tree), candidates, chosen, out, seed };
+        const fresh = nextBest(plan, { ...swap, passed: new Set(passed.keys()) });
         if (fresh === undefined) passed.clear();
-        const next = fresh ?? nextBest(asked, { ...swap, passed });
+        const next = fresh ?? nextBest(plan, { ...swap, passed: new Set() });
         if (next === undefined) {
           showToast({ tone: 'info', message: t('plan.noSwap') });
           return;
         }
         const [into] = await queryClient.fetchQuery(read(listChosenQuestions, { body: { ids: [next] } }, neverCached));
-        if (!into) return;
-        passed.add(out);
-        onSwapped(out, into);
-        setSwapped(into.id);
+        if (into) onFound(into);
       },
     },
   );
-  return {
-    swap: (out: number) => {
-      if (!find.isPending) find.mutate(out);
-    },
-    swapping: find.isPending ? find.variables : undefined,
-    swapped,
-  };
+  return { swap: find.mutate, isSwapping: find.isPending };
 }
