@@ -35,7 +35,7 @@ export async function screensOf(url: string, token: string, grade: number): Prom
   const busiest = assessments.sort((a, b) => (b.submittedCount ?? 0) - (a.submittedCount ?? 0))[0]?.id ?? 0;
   const [submission] = await read(`/assessment/${busiest}/submissions`);
   return [
-    { name: 'dashboard', path: '/', data: 'main section table tbody tr' },
+    { name: 'dashboard', path: '/', data: 'main section li a[href*="id="]' },
     {
       name: 'bank',
       path: `/questions/questions-list?subject=${course?.id ?? 0}`,

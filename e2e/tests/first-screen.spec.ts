@@ -60,9 +60,10 @@ const difference = (page: Page, ...pictures: [before: string, after: string]) =>
   }, pictures);
 
 /** Opens a page twice: the first visit remembers the grade; in the second the shell is held back. */
-async function openPainted(page: Page, address: string): Promise<() => void> {
+async function openPainted(page: Page, address: string, held?: RegExp): Promise<() => void> {
   await page.goto(address);
   await new PortalPage(page, 'en').settled();
+  if (held) await page.route(held, () => new Promise(() => undefined));
   const release = await openWithoutShell(page, address);
   await isPainted(page);
   return release;
@@ -106,6 +107,9 @@ async function bankAt(url: string): Promise<string> {
   throw new Error('The demo has no such bank.');
 }
 
+/** What the start page reads besides: it is lower, and still loads in both pictures. */
+const later = /\/(?:assessment\/upcomingEvents|teacherDashboard\/)/;
+
 const submissions = '/assignment/submitted-assignment-list';
 const bank = '/questions/questions-list';
 /** What has an id in its address. */
@@ -114,6 +118,10 @@ const addresses: Readonly<Record<string, (url: string) => Promise<string>>> = {
   [bank]: bankAt,
 };
 const shapes = [
+  { address: '/', width: 1280, colorScheme: 'light' },
+  { address: '/', width: 1440, colorScheme: 'dark', tag: LONG },
+  { address: '/', width: 768, colorScheme: 'light', tag: LONG },
+  { address: '/', width: 390, colorScheme: 'dark', tag: LONG },
   { address: bank, width: 1280, colorScheme: 'light' },
   { address: bank, width: 1440, colorScheme: 'dark', tag: LONG },
   { address: bank, width: 768, colorScheme: 'light', tag: LONG },
@@ -138,10 +146,11 @@ eachLanguage('en', (language) => {
         await page.emulateMedia({ colorScheme });
         await page.setViewportSize({ width, height: 900 });
         await portal.useLanguage(url);
-        const release = await openPainted(page, (await addresses[address]?.(url)) ?? address);
+        const held = address === '/' ? later : undefined;
+        const release = await openPainted(page, (await addresses[address]?.(url)) ?? address, held);
         const before = await lookAt(page);
         release();
-        await portal.settled();
+        if (!held) await portal.settled();
         await expect(page.locator('[inert]')).toHaveCount(0);
         // The heading has the focus now, and no ring, because nobody used the keyboard.
         const after = await lookAt(page);
@@ -160,6 +169,16 @@ test('a click on a painted row is kept and done when React has taken over', asyn
   release();
   await expect(page).toHaveURL(/\/student\/student-details\?id=\d+/);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
+});
+
+test('a click on what needs attention is kept and done when React has taken over', async ({ page }) => {
+  const release = await openPainted(page, '/');
+  const link = page.locator(`${painted} section li a`).first();
+  const address = (await link.getAttribute('href')) ?? 'none';
+  const { x = 0, y = 0 } = (await link.boundingBox()) ?? {};
+  await page.mouse.click(x + 5, y + 5);
+  release();
+  await expect.poll(() => page.url()).toContain(address);
 });
 
 test('a click on a painted question is kept and done when React has taken over', async ({ page, portal: { url } }) => {

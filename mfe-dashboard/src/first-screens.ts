@@ -1,7 +1,9 @@
-import { type FirstScreens, type Unpainted } from '@teacher-portal/remote-sdk/contract/first-screens';
+import { type FirstScreens } from '@teacher-portal/remote-sdk/contract/first-screens';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { firstDashboard } from './features/overview/first-screen';
+import { firstCalls } from './first-calls';
 
-export const firstScreens: FirstScreens = {};
+const [grades = '', attention = '', , years = ''] = firstCalls[paths.home.path] ?? [];
+const dashboard = firstDashboard([grades, attention, years]);
 
-const computed = 'Its calendar and its cards have several lists of their own, and a template knows one.';
-export const unpainted: Unpainted = { [paths.home.path]: computed, [paths.dashboard.path]: computed };
+export const firstScreens: FirstScreens = { [paths.home.path]: dashboard, [paths.dashboard.path]: dashboard };

@@ -72,6 +72,30 @@ test('the build draws a bank with the lists of its rows, its formulas and bars, 
   expect(JSON.stringify(screens.wide).split('{"path":".attempts"')).toHaveLength(2);
 });
 
+test('the build draws a start page by the time of the day, with a sentence, several lists and the days of its calendar', async () => {
+  const { dir } = findRemote('mfe-dashboard');
+  const { firstScreens } = await firstScreensOf(dir, ['/', '/dashboard'], output);
+  expect(firstScreens?.['/']).toEqual({ en: ['first/index.en.json'], tr: ['first/index.tr.json'] });
+  const file = path.join(output, 'first/index.tr.json');
+  const { screens } = JSON.parse(readFileSync(file, 'utf8')) as FirstScreenTemplate;
+  for (const width of ['narrow', 'medium', 'wide'] as const) {
+    const drawn = JSON.stringify(screens[width]);
+    for (const part of [
+      '"İyi akşamlar, "',
+      '{"path":"firstName"}',
+      '"each":"morning"',
+      '"each":"attention.slipping.items"',
+      '{"path":"attention.asked.items.0.assessmentId"}',
+      '"timeZone":"UTC"},"days":6}',
+    ])
+      expect(drawn).toContain(part);
+    // Each list once: with a condition, what is in it would be of one condition only.
+    for (const list of ['dueToday', 'later', 'attention.toGrade.items'])
+      expect(drawn.split(`"each":"${list}"`)).toHaveLength(2);
+    expect(drawn).not.toMatch(/\[\]"|9[12]0000\d{3}|2001|Kiritimati|undefined|3[.,]720|\b1337\b/);
+  }
+});
+
 test.each(remotes)('%s paints each screen that has first calls, or says why it does not', async (name) => {
   const { dir, declaration } = findRemote(name);
   const [{ firstCalls }, { firstScreens, unpainted }] = (await Promise.all(

@@ -90,7 +90,7 @@ async function draw(dir: string): Promise<Drawn> {
 }
 
 const nameOf = (route: string, language: string) =>
-  `${FOLDER}/${route.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '')}.${language}.json`;
+  `${FOLDER}/${route.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-|-$/g, '') || 'index'}.${language}.json`;
 
 /**
  * Draws the first screens that a remote declares in `first-screens.ts` with its real components, and writes the template of

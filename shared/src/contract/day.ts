@@ -15,6 +15,9 @@ export function parseDay(text: string | null): Day | undefined {
   return Number.isNaN(ms) || dayAt(ms) !== text || year < YEARS.from || year > YEARS.to ? undefined : text;
 }
 
+/** The day of an instant in the zone of this machine. @throws RangeError for what is no instant */
+export const localDay = (time: number): Day => dayAt(time - new Date(time).getTimezoneOffset() * 60_000);
+
 export const addDays = (day: Day, days: number): Day => dayAt(utcOf(day) + days * MS);
 
 /** The same day some months later, or the last day of that month if it is shorter. */

@@ -1,12 +1,14 @@
 import type { Act } from './act';
 import type { MemberRole } from './enums';
+import type { PartOfDay } from './greeting';
+import type { Scope } from './scope';
 
 /**
  * First screens: what a route shows when it opens, as a template that the build draws with the real components and sample
  * answers, so that the page can paint it from the first calls before any script of the shell runs. In paths `.name` is a
  * field of the row, `students.0.name` a value of an answer, `school.name` of what the page
- * knows: `school`, `grade`, `scope` of lists that have one, `meta` by the names of the answers, and `address`, the ids in
- * the page's own address. In samples `topics[].name` is a field of the elements of another list than that of the rows,
+ * knows: `school`, `grade`, `scope` of lists that have one, `meta` by the names of the answers, `address`, the ids in
+ * the page's own address, `firstName` of the reader, and `now`, `today` and `part` of the day. In samples `topics[].name` is a field of the elements of another list than that of the rows,
  * `.tags[]` an element of a list that each row has.
  */
 
@@ -18,7 +20,8 @@ export type When =
   | { different: string; in: string }
   | { same: string; as: string }
   | { past: string }
-  | { below: string; limit: number }
+  | { below: string; limit: number | string }
+  | { day: string; in: number }
   | { may: Act }
   | { not: When }
   | { all: readonly When[] };
@@ -35,8 +38,10 @@ export const different = (list: string, by: string): When => ({ different: by, i
 export const same = (path: string, as: string): When => ({ same: path, as });
 /** Whether a moment is over. */
 export const past = (path: string): When => ({ past: path });
-/** Whether a number is less than a limit. */
-export const below = (path: string, limit: number): When => ({ below: path, limit });
+/** Whether a value is less than a limit: a number, or the path of another value. */
+export const below = (path: string, limit: number | string): When => ({ below: path, limit });
+/** Whether a moment is on the day that comes so many days after today, where the reader is. */
+export const onDay = (path: string, days: number): When => ({ day: path, in: days });
 export const not = (when: When): When => ({ not: when });
 export const all = (...whens: readonly When[]): When => ({ all: whens });
 export const either = (...whens: readonly When[]): When => not(all(...whens.map(not)));
@@ -54,6 +59,8 @@ export interface NumberFormat {
 export interface MomentFormat {
   locale: string;
   moment: Intl.DateTimeFormatOptions;
+  /** It begins a range that ends so many days later. */
+  days?: number;
 }
 
 /** A plain text whose formulas and code are elements, as `MathText` writes it. */
@@ -94,10 +101,27 @@ export interface FirstScreenTemplate {
 }
 
 /** A page paints templates of its own schema and those from before. */
-export const TEMPLATE_SCHEMA = 3;
+export const TEMPLATE_SCHEMA = 4;
 
-/** A value that the screen works out: how many elements of a list are of a kind, the first of them, or a number less another. */
-export type Derived = { count: string; where: When } | { first: string; where: When } | { from: string; less: number };
+/** A part of a sentence, if its condition holds, with the path of its number. */
+interface SentencePart {
+  when: When;
+  kind: string;
+  count: string;
+}
+
+/**
+ * A value that the screen works out, of those before it too: how many elements of a list are of a kind, the first of them, all
+ * of them, the sum of a field, or a number times another, less a number or a path. Or the parts of a sentence: a list of
+ * elements with `kind`, `count`, and `after`, how many follow.
+ */
+export type Derived =
+  | { count: string; where: When }
+  | { first: string; where: When }
+  | { list: string; where: When }
+  | { sum: string; of: string }
+  | { from: string; times?: number; less?: number | string }
+  | { parts: readonly SentencePart[]; most: number };
 
 export interface RowsOf {
   /** The answer that is a list. */
@@ -189,6 +213,9 @@ export interface ScreenCase<Answers> {
   /** By their paths: numbers of the changed answers that have to be small, and appear for no other reason. */
   numbers?: Readonly<Record<string, number>>;
   role?: MemberRole;
+  scope?: Scope;
+  /** Of a screen that knows what time it is. */
+  part?: PartOfDay;
 }
 
 export interface FirstScreen {
@@ -199,6 +226,10 @@ export interface FirstScreen {
   optional?: readonly string[];
   /** Counts differ from each other and from all other numbers that the sample shows. */
   derived?: Readonly<Record<string, Derived>>;
+  /** By their paths: other numbers of the sample that appear for no other reason. */
+  numbers?: Readonly<Record<string, number>>;
+  /** A sample moment of the day on which it is drawn, in the morning. `now`, `today` and `part` of the day are values then. */
+  today?: string;
   unlessStored?: readonly string[];
   /** What is too rare to be a case. */
   unless?: When;
@@ -211,6 +242,8 @@ export const firstScreen = <Data extends Readonly<Record<string, unknown>>>(scre
   rows?: RowsOf & { list: NoInfer<keyof Data & string> };
   optional?: readonly NoInfer<keyof Data & string>[];
   derived?: Readonly<Record<string, Derived>>;
+  numbers?: Readonly<Record<string, number>>;
+  today?: string;
   unlessStored?: readonly string[];
   unless?: When;
   cases: readonly ScreenCase<NoInfer<Data>>[];

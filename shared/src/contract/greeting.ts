@@ -1,7 +1,8 @@
 export const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
+export type PartOfDay = (typeof partsOfDay)[number];
 
 /** By the hour in the teacher's zone: morning until noon, evening from six o'clock and at night. */
-export function partOfDay(now: Date): (typeof partsOfDay)[number] {
+export function partOfDay(now: Date): PartOfDay {
   const hour = now.getHours();
   if (hour >= 5 && hour < 12) return 'morning';
   return hour >= 12 && hour < 18 ? 'afternoon' : 'evening';

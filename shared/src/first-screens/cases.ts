@@ -35,7 +35,8 @@ export function batchesOf({ answers, cases, rows }: FirstScreen): Batch[] {
   const rowsOf = (of: Answers) => of[list]?.data as readonly unknown[];
   const rest = (of: Answers) => [{ ...namedParts(of, 'data'), [list]: rowsOf(of).slice(1) }, namedParts(of, 'meta')];
   const single = cases.flatMap((each) => {
-    if (each.role !== undefined || each.numbers !== undefined || !isOfRow(each.when)) return [];
+    const isDrawnAlike = [each.role, each.numbers, each.scope, each.part].every((own) => own === undefined);
+    if (!isDrawnAlike || !isOfRow(each.when)) return [];
     const own = changed(answers, each.change);
     return isSame(rest(own), rest(answers)) ? [{ each, row: rowsOf(own)[0] }] : [];
   });

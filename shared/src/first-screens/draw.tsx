@@ -3,7 +3,6 @@ import { prerender } from 'react-dom/static';
 import { apiPath } from 'shared/contract/address';
 import { callKey, filledCall, idsInAddress } from 'shared/contract/first-calls';
 import {
-  type Derived,
   type FirstScreen,
   type FirstScreens,
   type FirstScreenTemplate,
@@ -15,6 +14,7 @@ import {
   type Width,
 } from 'shared/contract/first-screens';
 import { type MemberRole } from 'shared/contract/enums';
+import { type Scope, withScope } from 'shared/contract/scope';
 import { type RemoteModule } from 'shared/federation';
 import { currentToken, setToken } from 'shared/http';
 import { addNamespace, changeLanguage, type Language, languages, loadTexts } from 'shared/i18n';
@@ -22,14 +22,16 @@ import { firstReads, forgetAll, QueryClientProvider, queryClient } from 'shared/
 import { RouterProvider } from 'shared/router';
 import { createMemoryRouter } from 'shared/router/memory';
 import { startSession } from 'shared/session';
+import { cookieNames } from 'shared/storage';
 import { CollectedStyles, StyledFrame } from 'shared/ui/first-paint';
 import { type Answers, batchesOf, type Case, changed, isSame, namedParts } from './cases';
-import { derivedFrom } from './fill';
-import { foldItems, foldRows } from './fold';
+import { clockAt } from './clock';
+import { withDerived } from './fill';
+import { foldedIn, foldItems, foldRows } from './fold';
 import { type Markup, parseMarkup } from './markup';
 import { isOfRow, merge, type Variant, withRowsOf } from './merge';
 import { sampleSession } from './sample-session';
-import { markWrittenValues, type WrittenList } from './written-numbers';
+import { type Clock, markWrittenValues, type WrittenList } from './written-numbers';
 
 /** In rem, inside of each width. */
 const widths: Record<Width, number> = { narrow: 25, medium: 55, wide: 90 };
@@ -47,24 +49,29 @@ interface Drawing {
   search: string;
 }
 
+/** Whether a drawing has asked how wide the window is; style sheets ask the browser. */
+let asksWidth = false;
+
 function setWidth(rem: number): void {
   window.matchMedia = (query: string) => {
+    asksWidth = true;
     const [, bound, limit] = /\((min|max)-width: ([\d.]+)rem\)/.exec(query) ?? [];
     const matches = bound === 'min' ? rem >= Number(limit) : bound === 'max' && rem <= Number(limit);
     return { matches, addEventListener: () => undefined } as unknown as MediaQueryList;
   };
 }
 
-/** As the page has them when its first calls are answered. */
+/** As the page has them when its first calls are answered, whatever the scope: what another drawing has read is read again. */
 function answerFirst(answers: Answers, { language, search }: Drawing): void {
-  const facts = { known: { school: 0, grade: 1, profile: 0 }, mine: false, search: new URLSearchParams(search) };
+  const facts = { known: { school: 0, grade: 1, profile: 0 }, search: new URLSearchParams(search) };
   window.firstAnswers = new Map();
-  for (const { call, data, meta } of Object.values(answers)) {
-    const filled = filledCall(call, facts) ?? '';
-    const key = callKey(`${apiPath}${filled}${filled.includes('?') ? '&' : '?'}lang=${language}`);
-    const answer = Promise.resolve({ status: 200, data: { success: true, data, meta }, headers: {} });
-    window.firstAnswers.set(key, { token: currentToken() ?? '', answer });
-  }
+  for (const { call, data, meta } of Object.values(answers))
+    for (const mine of [true, false]) {
+      const filled = filledCall(call, { ...facts, mine }) ?? '';
+      const key = callKey(`${apiPath}${filled}${filled.includes('?') ? '&' : '?'}lang=${language}`);
+      const answer = Promise.resolve({ status: 200, data: { success: true, data, meta }, headers: {} });
+      window.firstAnswers.set(key, { token: currentToken() ?? '', answer });
+    }
 }
 
 async function markupOf({ path, Screen, styles, search }: Drawing): Promise<string> {
@@ -84,10 +91,11 @@ async function markupOf({ path, Screen, styles, search }: Drawing): Promise<stri
 }
 
 /** The screen once its reads are answered. @throws Error if an answer is outside the contract, or is never read */
-async function drawn(drawing: Drawing, answers: Answers, role: MemberRole): Promise<Markup[]> {
-  const session = sampleSession(text('school.name'), role);
+async function drawn(drawing: Drawing, answers: Answers, role: MemberRole, scope?: Scope): Promise<Markup[]> {
+  const session = sampleSession(text('school.name'), role, text('firstName'));
   startSession(session);
   setToken(session.token);
+  document.cookie = scope ? `${cookieNames.scopes}=${withScope('', session.uid, scope)}` : '';
   answerFirst(answers, drawing);
   // What the drawing before has asked for, so that most need one render.
   await queryClient.refetchQueries({ type: 'all' });
@@ -110,29 +118,40 @@ async function drawn(drawing: Drawing, answers: Answers, role: MemberRole): Prom
 /** The list and the counts of the drawing in progress, for what is written in it. */
 let current: WrittenList = { list: '', counts: new Map() };
 
-const isNumber = (how: Derived) => !('first' in how);
-
-function countsIn(answers: Answers, { derived = {} }: FirstScreen, language: Language): WrittenList['counts'] {
-  const values = { ...namedParts(answers, 'data'), meta: namedParts(answers, 'meta') };
-  const data = { language, role: 'owner', values } as const;
-  const counted = Object.entries(derived).filter(([, how]) => isNumber(how));
-  return new Map(counted.map(([name, how]) => [derivedFrom(how, data) as number, name]));
+function countsIn(answers: Answers, { derived = {} }: FirstScreen, clock: Clock | undefined): [number, string][] {
+  const values = { ...namedParts(answers, 'data'), meta: namedParts(answers, 'meta'), ...clock };
+  // Which element is the first may depend on what only the page knows.
+  const counted = Object.fromEntries(Object.entries(derived).filter(([, how]) => !('first' in how)));
+  const worked = withDerived(counted, { language: '', role: 'owner', values }).values;
+  return Object.keys(counted).flatMap((name) => {
+    const value = worked[name];
+    return typeof value === 'number' ? [[value, name] as [number, string]] : [];
+  });
 }
+
+type Conditions = Pick<Case, 'role' | 'numbers' | 'scope' | 'part'>;
 
 /** @throws Error if two counts of the sample are the same number; under a condition some are the same for every list */
 async function screenOf(drawing: Drawing, screen: FirstScreen) {
-  const { answers, cases, derived = {}, rows } = screen;
-  const draw = (data: Answers, role: MemberRole = 'owner', numbers: Readonly<Record<string, number>> = {}) => {
-    const small = Object.entries(numbers).map(([path, number]) => [number, path] as const);
-    current = { list: rows?.list ?? '', counts: new Map([...countsIn(data, screen, drawing.language), ...small]) };
-    return drawn(drawing, data, role);
+  const { answers, cases, rows } = screen;
+  const draw = (data: Answers, { role = 'owner', numbers, scope, part }: Conditions = {}) => {
+    const clock = clockAt(screen.today, part);
+    // What a case says of a number counts first.
+    const small = [screen.numbers, numbers].flatMap((all = {}) =>
+      Object.entries(all).map(([path, n]) => [n, path] as const),
+    );
+    current = { list: rows?.list ?? '', clock, counts: new Map([...countsIn(data, screen, clock), ...small]) };
+    return drawn(drawing, data, role, scope);
   };
+  const sentences = Object.entries(screen.derived ?? {}).flatMap(([name, how]) => ('parts' in how ? [name] : []));
+  let items: ReturnType<typeof foldedIn> = new Map();
   const folded = (nodes: readonly Markup[], place?: number) =>
-    foldItems(rows ? foldRows(nodes, rows.list, place) : nodes);
+    foldItems(rows ? foldRows(nodes, rows.list, place) : nodes, { folded: items, sentences });
   const first = await draw(answers);
   const base = folded(first);
-  const counted = Object.values(derived).filter(isNumber);
-  if (current.counts.size < counted.length) throw new Error(`Two counts in ${drawing.path} are the same number.`);
+  items = foldedIn(base);
+  const counted = countsIn(answers, screen, current.clock);
+  if (new Map(counted).size < counted.length) throw new Error(`Two counts in ${drawing.path} are the same number.`);
   const variantOf = (when: When, nodes: readonly Markup[]): Variant => ({
     when,
     nodes: isOfRow(when) ? withRowsOf(base, nodes, when, rows?.list) : nodes,
@@ -146,8 +165,8 @@ async function screenOf(drawing: Drawing, screen: FirstScreen) {
   }
   const variants: Variant[] = [];
   for (const each of cases) {
-    const { when, change, role, numbers } = each;
-    variants.push(known.get(each) ?? variantOf(when, folded(await draw(changed(answers, change), role, numbers))));
+    const { when, change } = each;
+    variants.push(known.get(each) ?? variantOf(when, folded(await draw(changed(answers, change), each))));
   }
   return merge(base, variants);
 }
@@ -158,7 +177,13 @@ async function templateOf(
 ): Promise<FirstScreenTemplate> {
   const styles = new CollectedStyles();
   const screens: Partial<Record<Width, FirstScreenTemplate['screens'][Width]>> = {};
+  asksWidth = false;
   for (const [width, rem] of Object.entries(widths) as [Width, number][]) {
+    // A screen that did not ask is the same in each width.
+    if (screens.narrow && !asksWidth) {
+      screens[width] = screens.narrow;
+      continue;
+    }
     setWidth(rem);
     screens[width] = await screenOf({ ...drawing, styles, list: screen.rows?.list }, screen);
   }
@@ -193,18 +218,23 @@ type DrawnScreens = Record<string, Partial<Record<Language, FirstScreenTemplate>
  */
 export async function drawFirstScreens(remote: RemoteModule, declared: FirstScreens): Promise<DrawnScreens> {
   const templates: DrawnScreens = {};
+  const known = new Map<FirstScreen, DrawnScreens[string]>();
   markWrittenValues(() => current);
   await loadTexts();
   for (const [path, screen] of Object.entries(declared)) {
     const route = remote.routes.find((each) => each.path === path);
     if (!route) throw new Error(`The remote has no route ${path}.`);
-    templates[path] = {};
+    // Two addresses of one screen.
+    const templatesOf = known.get(screen) ?? {};
+    templates[path] = templatesOf;
+    if (known.has(screen)) continue;
+    known.set(screen, templatesOf);
     for (const language of languages) {
       await changeLanguage(language);
       forgetAll();
       await addNamespace(remote.namespace, remote.locales);
       const { Screen } = await route.load();
-      templates[path][language] = await templateOf({ path, Screen, language, search: searchOf(screen) }, screen);
+      templatesOf[language] = await templateOf({ path, Screen, language, search: searchOf(screen) }, screen);
     }
   }
   return templates;

@@ -8,6 +8,7 @@ import {
   given,
   MARK,
   not,
+  onDay,
   past,
   same,
   SAMPLE_ITEMS,
@@ -20,7 +21,7 @@ import {
   whenMay,
   whole,
 } from 'shared/contract/first-screens';
-import { foldItems, foldRows } from './fold';
+import { foldedIn, foldItems, foldRows } from './fold';
 import { type Markup, parseMarkup } from './markup';
 import { isOfRow, merge, withRowsOf } from './merge';
 import { filledScreen, holds, type ScreenData } from './fill';
@@ -280,6 +281,76 @@ describe('what a screen works out', () => {
     ['it finds none for what it shows', dataOf([{ id: 4, state: 'done' }])],
     ['its template says that this is another screen', { ...dataOf(rows), values: { rows, closed: true } }],
   ])('is not drawn if %s', (_, data) => expect(() => filledScreen(worked, 'wide', data)).toThrow(TypeError));
+});
+
+describe('a sentence', () => {
+  const sentence: FirstScreenTemplate = {
+    ...template([
+      [
+        'p',
+        {},
+        'To do: ',
+        { each: 'said', row: ['b', {}, { path: '.kind' }, ' ', { path: '.count' }, { path: '.after' }] },
+      ],
+    ]),
+    derived: {
+      today: { list: 'rows', where: onDay('.at', 0) },
+      marks: { sum: 'today', of: '.marks' },
+      others: { from: 'rows.length', times: 2, less: 'today.length' },
+      said: {
+        most: 2,
+        parts: [
+          { when: some('today', all()), kind: 'marks', count: 'marks' },
+          { when: below('others', 3), kind: 'few', count: 'others' },
+          { when: not(below('others', 'rows.length')), kind: 'others', count: 'others' },
+          { when: all(), kind: 'rest', count: 'rows.length' },
+        ],
+      },
+    },
+  };
+  const saidOf = (today: string, rows: readonly { at: string; marks: number }[]) => {
+    const data = dataOf(rows);
+    const [text] = filledScreen(sentence, 'wide', { ...data, values: { ...data.values, today } });
+    return text?.textContent;
+  };
+  const at = (day: string, hour: number) => new Date(`${day}T${String(hour).padStart(2, '0')}:30:00`).toISOString();
+  const rows = [
+    { at: at('2026-11-30', 0), marks: 3 },
+    { at: at('2026-11-30', 23), marks: 4 },
+    { at: at('2026-12-01', 0), marks: 5 },
+  ];
+
+  it('says the first of its parts that hold, and how many follow', () =>
+    expect(saidOf('2026-11-30', rows)).toBe('To do: marks 71others 40'));
+
+  it('knows days where the reader is, also at the end of a month', () => {
+    expect(saidOf('2026-12-01', rows)).toBe('To do: marks 51others 50');
+    expect(saidOf('2026-12-02', rows)).toBe('To do: others 61rest 30');
+    expect(holds(onDay('.at', 1), { ...dataOf([]), values: { today: '2026-11-30' } }, rows[2])).toBe(true);
+  });
+
+  it('is not drawn of what is no day', () => expect(() => saidOf('soon', rows)).toThrow(RangeError));
+
+  it('is folded to its first part, whatever the others are about, also if it has one only', () => {
+    const part = (what: string) => `<span><a>${text(what)}</a><i>, </i></span>`;
+    const said = (...parts: string[]) => markupOf(`<p>You have ${parts.map(part).join('')}.</p>`);
+    const base = foldItems(said('said[].count', 'rows[].name', 'meta.total'), { sentences: ['said'] });
+    const lists = { folded: foldedIn(base), sentences: ['said'] };
+    const [whole, single] = [base, foldItems(said('said[].count'), lists)].map((nodes) => merge(nodes, []));
+    expect(JSON.stringify(whole)).toContain('"each":"said"');
+    expect(single).toEqual(whole);
+  });
+
+  it('names the first element where it tells of a list without being one of its elements', () =>
+    expect(merge(foldItems(markupOf(`<a href="/work?id=${text('rows[].id')}">Open</a>`)), [])).toEqual([
+      ['a', { href: ['/work?id=', { path: 'rows.0.id' }] }, 'Open'],
+    ]));
+});
+
+it('writes a range that begins on a day', () => {
+  const format = { locale: 'en-GB', moment: { day: 'numeric', month: 'short', timeZone: 'UTC' }, days: 6 } as const;
+  const data = { ...dataOf([{}]), values: { rows: [{}], today: '2026-11-30' } };
+  expect(draw([['p', {}, { path: 'today', format }]], data).textContent).toMatch(/^30 Nov.+6 Dec$/);
 });
 
 it('writes moments in the zone of the reader, with its language and style, and nothing that is none', () => {

@@ -7,6 +7,7 @@ import {
   type TemplateNode,
   type When,
 } from 'shared/contract/first-screens';
+import { addDays, localDay } from 'shared/contract/day';
 import type { MemberRole } from 'shared/contract/enums';
 import { type PersonName, sortName } from 'shared/contract/name-order';
 import { may } from 'shared/contract/rights';
@@ -56,7 +57,14 @@ export function holds(when: When, data: ScreenData, row?: Row): boolean {
     );
   if ('same' in when) return at(when.same, data, row) === at(when.as, data, row);
   if ('past' in when) return Date.parse(String(at(when.past, data, row))) < Date.now();
-  if ('below' in when) return (at(when.below, data, row) as number) < when.limit;
+  if ('below' in when) {
+    const { limit } = when;
+    return (
+      (at(when.below, data, row) as number) < ((typeof limit === 'string' ? at(limit, data, row) : limit) as number)
+    );
+  }
+  if ('day' in when)
+    return localDay(Date.parse(String(at(when.day, data, row)))) === addDays(String(data.values.today), when.in);
   if ('may' in when) return data.role === undefined || may(data.role, when.may);
   if ('not' in when) return !holds(when.not, data, row);
   return when.all.every((each) => holds(each, data, row));
@@ -68,8 +76,13 @@ const formats = new Map<Written, (value: unknown) => string>();
 function formatBy(format: Written): (value: unknown) => string {
   if ('moment' in format) {
     const made = new Intl.DateTimeFormat(format.locale, format.moment);
+    const { days } = format;
     // Nothing but a moment as the API writes it; the format throws for what is none.
-    return (value) => made.format(new Date(value as string));
+    return (value) => {
+      const begin = new Date(value as string);
+      if (days === undefined) return made.format(begin);
+      return made.formatRange(begin, new Date(addDays(value as string, days))).replace(/\s/g, ' ');
+    };
   }
   const made = new Intl.NumberFormat(format.locale, format.options);
   return (value) => {
@@ -146,11 +159,31 @@ function inOrder(list: readonly Row[], order: RowsOf['order'], data: ScreenData)
     .map(({ row }) => row);
 }
 
-/** A value that the screen works out. */
+/** A value that the screen works out. @public for remotes elsewhere. */
 export function derivedFrom(derived: Derived, data: ScreenData): unknown {
-  if ('from' in derived) return (at(derived.from, data, undefined) as number) - derived.less;
-  if ('first' in derived) return listAt(derived.first, data).find((row) => holds(derived.where, data, row));
-  return listAt(derived.count, data).filter((row) => holds(derived.where, data, row)).length;
+  const number = (path: string) => at(path, data, undefined) as number;
+  if ('from' in derived) {
+    const { from, times = 1, less = 0 } = derived;
+    return number(from) * times - (typeof less === 'string' ? number(less) : less);
+  }
+  if ('sum' in derived)
+    return listAt(derived.sum, data).reduce((sum, row) => sum + (at(derived.of, data, row) as number), 0);
+  if ('parts' in derived) {
+    const parts = derived.parts.filter(({ when }) => holds(when, data)).slice(0, derived.most);
+    return parts.map(({ kind, count }, place) => ({ kind, count: number(count), after: parts.length - 1 - place }));
+  }
+  const isOf = (row: Row) => holds(derived.where, data, row);
+  if ('first' in derived) return listAt(derived.first, data).find(isOf);
+  if ('list' in derived) return listAt(derived.list, data).filter(isOf);
+  return listAt(derived.count, data).filter(isOf).length;
+}
+
+/** The data with the values that the screen works out, in their order. */
+export function withDerived(derived: FirstScreenTemplate['derived'], data: ScreenData): ScreenData {
+  const values: Record<string, unknown> = { ...data.values };
+  const all = { ...data, values };
+  for (const [name, how] of Object.entries(derived ?? {})) values[name] = derivedFrom(how, all);
+  return all;
 }
 
 /**
@@ -159,12 +192,11 @@ export function derivedFrom(derived: Derived, data: ScreenData): unknown {
  * @throws TypeError if the answers do not have what the template needs: it is of another release than the server
  */
 export function filledScreen(
-  { screens, rows, derived = {}, unless }: FirstScreenTemplate,
+  { screens, rows, derived, unless }: FirstScreenTemplate,
   width: keyof FirstScreenTemplate['screens'],
   data: ScreenData,
 ): Node[] {
   const values: Record<string, unknown> = { ...data.values };
-  const all = { ...data, values };
   if (rows) {
     const { only } = rows;
     const listed = listAt(rows.list, data).filter((row) => !only || holds(only, data, row));
@@ -173,7 +205,7 @@ export function filledScreen(
     if (list.length === 0) throw new TypeError('A list without rows has another screen.');
     values[rows.list] = list;
   }
-  for (const [name, how] of Object.entries(derived)) values[name] = derivedFrom(how, all);
+  const all = withDerived(derived, { ...data, values });
   if (unless && holds(unless, all)) throw new TypeError('This is another screen.');
   return screens[width].flatMap((node) => nodesOf(node, all, undefined, false));
 }

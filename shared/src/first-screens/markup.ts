@@ -29,6 +29,8 @@ function partsOf(source: string, list: string): readonly Part[] {
     if (found.index > end) parts.push(source.slice(end, found.index));
     end = found.index + all.length;
     if (path !== undefined) parts.push({ path, ...(format && { format: JSON.parse(format) as PartFormat }) });
+    // A screen without rows.
+    else if (number === undefined && list === '') parts.push(all);
     else parts.push({ path: number === undefined ? `${list}.length` : (sampleOf(Number(number))?.path ?? '') });
   }
   if (end < source.length) parts.push(source.slice(end));

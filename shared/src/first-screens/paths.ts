@@ -21,6 +21,10 @@ function pathWithin(path: string, list: string): string {
 export const partWithin = (part: Part, list: string): Part =>
   typeof part === 'string' ? part : { ...part, path: pathWithin(part.path, list) };
 
+/** Outside of a list's elements a field is that of the first one. */
+export const partOfFirst = (part: Part): Part =>
+  typeof part === 'string' ? part : { ...part, path: part.path.replaceAll(ELEMENT, '.0') };
+
 /** What a condition asks for itself, without what it asks of each element of a list. */
 export function pathsOf(when: Exclude<When, { not: When } | { all: readonly When[] } | { may: unknown }>): string[] {
   if ('some' in when) return [when.some];
@@ -28,7 +32,8 @@ export function pathsOf(when: Exclude<When, { not: When } | { all: readonly When
   if ('same' in when) return [when.same, when.as];
   if ('missing' in when) return [when.missing];
   if ('field' in when) return [when.field];
-  return ['past' in when ? when.past : when.below];
+  if ('past' in when) return [when.past];
+  return ['day' in when ? when.day : when.below];
 }
 
 /** A condition as it is asked within the element of a list. */
@@ -42,5 +47,6 @@ export function whenWithin(when: When, list: string): When {
   if ('same' in when) return { same: path(when.same), as: path(when.as) };
   if ('missing' in when) return { missing: path(when.missing) };
   if ('field' in when) return { ...when, field: path(when.field) };
-  return 'past' in when ? { past: path(when.past) } : { ...when, below: path(when.below) };
+  if ('past' in when) return { past: path(when.past) };
+  return 'day' in when ? { ...when, day: path(when.day) } : { ...when, below: path(when.below) };
 }

@@ -6,6 +6,7 @@ import {
   SAMPLE_ROWS,
   sampleOf,
 } from 'shared/contract/first-screens';
+import { noonOf } from 'shared/contract/day';
 
 /** What a component may ask of a number format; the rest follows from language and style. */
 const asked = [
@@ -32,6 +33,12 @@ function formatOf(made: Intl.NumberFormat, times: number): NumberFormat {
 const askedOfMoments = ['dateStyle', 'timeStyle', 'weekday', 'year', 'month', 'day', 'hour', 'minute'] as const;
 /** The zone in which the build runs: who asks for it asks for that of the reader. */
 const ownZone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** The path of a moment: of a sample, or of the clock by which the screen is drawn. */
+function pathOf(time: number, clock: Clock | undefined): string | undefined {
+  if (clock && time === clock.now) return 'now';
+  return clock && time === Date.parse(noonOf(clock.today)) ? 'today' : momentOf(time);
+}
 
 function momentFormatOf(made: Intl.DateTimeFormat): MomentFormat {
   const resolved = made.resolvedOptions();
@@ -62,9 +69,16 @@ function replaceFormat<Made extends Intl.NumberFormat | Intl.DateTimeFormat>(
   });
 }
 
+/** The present of a drawing, and the day that it is in the zone of the build. */
+export interface Clock {
+  now: number;
+  today: string;
+}
+
 /** What the drawing in progress has in the place of numbers that are worked out. */
 export interface WrittenList {
   list: string;
+  clock?: Clock | undefined;
   /** The paths of counts by the number that the sample has. */
   counts: ReadonlyMap<number, string>;
 }
@@ -81,7 +95,14 @@ export function markWrittenValues(current: () => WrittenList): void {
     return sample && placeholder(sample.path, formatOf(made, sample.times));
   });
   replaceFormat(Intl.DateTimeFormat.prototype, (made, time) => {
-    const path = momentOf(time);
+    // What asks for the zone itself works with it.
+    const path = made.resolvedOptions().timeZoneName ? undefined : pathOf(time, current().clock);
     return path === undefined ? undefined : placeholder(path, momentFormatOf(made));
   });
+  const { formatRange } = Intl.DateTimeFormat.prototype;
+  Intl.DateTimeFormat.prototype.formatRange = function (from, to) {
+    const path = pathOf(Number(from), current().clock);
+    if (path === undefined) return formatRange.call(this, from, to);
+    return placeholder(path, { ...momentFormatOf(this), days: (Number(to) - Number(from)) / 86_400_000 });
+  };
 }

@@ -1,4 +1,5 @@
 import { type FirstScreenTemplate, type TemplateNode, TEMPLATE_SCHEMA } from 'shared/contract/first-screens';
+import { firstNameOf } from 'shared/contract/greeting';
 import { changeLanguage } from 'shared/i18n';
 import { storageKeys } from 'shared/storage';
 import * as fixtures from 'shared/testing/fixtures';
@@ -120,6 +121,16 @@ it.each<[string, () => unknown]>([
   arrange();
   expect(await openPage()).toBe(true);
   isUntouched();
+});
+
+it('greets the reader by the first name and the time of the day', async () => {
+  jest.useFakeTimers({ now: new Date(2026, 10, 30, 19, 5), doNotFake: ['setTimeout', 'performance'] });
+  const drawn: TemplateNode[] = [['p', {}, { path: 'part' }, ' ', { path: 'firstName' }, ' ', { path: 'today' }]];
+  answers.json = templateWith({ screens: { narrow: drawn, medium: drawn, wide: drawn } });
+  await openPage();
+  jest.useRealTimers();
+  const { fullName } = fixtures.session().profile;
+  expect(screen.textContent).toBe(`evening ${firstNameOf(fullName)} 2026-11-30`);
 });
 
 it('leaves the skeleton at an address with parameters, which make another screen of it', async () => {

@@ -1,5 +1,7 @@
 import { idsInAddress } from 'shared/contract/first-calls';
 import { type FirstScreenTemplate, TEMPLATE_SCHEMA, type Width } from 'shared/contract/first-screens';
+import { localDay } from 'shared/contract/day';
+import { firstNameOf, partOfDay } from 'shared/contract/greeting';
 import type { Grade, MemberSchool } from 'shared/contract/profile';
 import { scopeIn } from 'shared/contract/scope';
 import { chooseGrade, chooseSchool } from 'shared/session/choice';
@@ -49,6 +51,7 @@ function idsOf({ calls }: FirstScreenTemplate): Record<string, number> | undefin
 interface Remembered {
   uid: number;
   schools: readonly MemberSchool[];
+  profile: { fullName: string };
   school: number | undefined;
   grade: number | undefined;
   /** The grade whose rows were asked for. */
@@ -56,10 +59,11 @@ interface Remembered {
 }
 
 function remembered(): Remembered {
-  const { uid, schools } = storedItem(storageKeys.session, anything).read() as Pick<Remembered, 'uid' | 'schools'>;
+  const session = storedItem(storageKeys.session, anything).read() as Pick<Remembered, 'uid' | 'schools' | 'profile'>;
+  const { uid, schools, profile } = session;
   const read = (key: 'activeSchool' | 'activeGrade') => storedItem(storageKeys[key], anything).read() as number;
   const shown = storedItem(storageKeys.shownGrade, anything).read() as { grade?: number } | undefined;
-  return { uid, schools, school: read('activeSchool'), grade: read('activeGrade'), shown: shown?.grade };
+  return { uid, schools, profile, school: read('activeSchool'), grade: read('activeGrade'), shown: shown?.grade };
 }
 
 function addStyles({ css, styles }: FirstScreenTemplate): void {
@@ -84,13 +88,18 @@ async function screenFor(width: Width, language: string): Promise<FoundScreen | 
   const address = idsOf(template);
   const answers = address && (await answersFor(template));
   if (!answers) return undefined;
-  const { uid, schools, ...ids } = remembered();
+  const { uid, schools, profile, ...ids } = remembered();
   const school = chooseSchool(schools, ids.school);
   const grade = answers.grades ? chooseGrade(answers.grades as Grade[], school?.id, ids.grade) : undefined;
   // The remembered grade is gone, or another one was chosen since.
   if (answers.grades && grade?.id !== ids.shown) return undefined;
   const scope = scopeIn(readCookie(cookieNames.scopes), uid, school?.role);
-  const values = { ...answers, school, grade, scope, address };
+  const now = new Date();
+  const values = {
+    ...answers,
+    ...{ school, grade, scope, address, firstName: firstNameOf(profile.fullName) },
+    ...{ now: now.toISOString(), today: localDay(now.getTime()), part: partOfDay(now) },
+  };
   return { template, nodes: filledScreen(template, width, { language, role: school?.role, values }) };
 }
 

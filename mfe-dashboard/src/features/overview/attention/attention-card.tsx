@@ -75,8 +75,7 @@ export const LoadingAttention = () => (
 function Groups({ attention: { toGrade, asked, missing, failed, slipping } }: { attention: Attention }) {
   const { t } = useTranslation('dashboard');
   const mayMark = useMay('mark');
-  const kinds = [toGrade, asked, missing, failed, slipping].filter(({ total }) => total > 0).length;
-  if (kinds === 0) {
+  if ([toGrade, asked, missing, failed, slipping].every(({ total }) => total === 0)) {
     return (
       <EmptyState icon={<CircleCheck size={24} aria-hidden />} title={t('attention.emptyTitle')}>
         {t('attention.empty')}
@@ -84,7 +83,7 @@ function Groups({ attention: { toGrade, asked, missing, failed, slipping } }: { 
     );
   }
   return (
-    <Box columnCount={{ base: 1, md: Math.min(kinds, 2) }} columnGap="8">
+    <Box columnCount={{ base: 1, md: 2 }} columnGap="8" css={{ '&:has(> :only-child)': { columnCount: 1 } }}>
       <AttentionGroup
         title={t('attention.toGrade')}
         {...toGrade}
@@ -141,7 +140,7 @@ function Slipping({ slipping }: Pick<Attention, 'slipping'>) {
       {...slipping}
       note={t('attention.tested', {
         count: slipping.tested,
-        chance: Math.round(10 * slipping.tested * NAMED_BY_CHANCE) / 10,
+        chance: formatNumber(slipping.tested * NAMED_BY_CHANCE, oneDigit),
       })}
       all={`${paths.students.list.href()}?sort=improvement`}
       row={({ studentId: id, name, section, courseId, courseCode, drop, n }) => (

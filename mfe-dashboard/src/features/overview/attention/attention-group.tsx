@@ -3,6 +3,7 @@ import { type ReactNode } from 'react';
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { Badge, Box, Dot, Flex, Heading, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { SHOWN } from './shown';
 
 interface AttentionRowProps {
   tone: 'assignment' | 'exam' | 'other';
@@ -78,9 +79,6 @@ interface AttentionGroupProps<Item> {
   /** A caveat about all items, shown on demand. */
   note?: string;
 }
-
-/** Number of items shown; the link leads to the rest. */
-const SHOWN = 4;
 
 /** One kind of item that needs attention; renders nothing without items. */
 export function AttentionGroup<Item>({ title, items, total, all, row, note }: AttentionGroupProps<Item>) {

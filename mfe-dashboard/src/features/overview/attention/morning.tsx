@@ -1,4 +1,3 @@
-import { Fragment } from 'react';
 import { useScope } from '@teacher-portal/remote-sdk/entities/scope';
 import { formatList, ownTimeZone, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
@@ -38,12 +37,12 @@ function Parts({ parts }: { parts: readonly MorningPart[] }) {
     <>
       {t('morning.lead')} {joints[0]}
       {parts.map(({ kind, count, to }, at) => (
-        <Fragment key={kind}>
+        <span key={kind}>
           <TextLink asChild>
             <Link to={to}>{t(`morning.${kind}`, { count })}</Link>
           </TextLink>
-          {joints[at + 1]}
-        </Fragment>
+          <span>{joints[at + 1]}</span>
+        </span>
       ))}
       .
     </>
