@@ -35,7 +35,7 @@ function Parts({ parts }: { parts: readonly MorningPart[] }) {
   const joints = formatList(parts.map(() => PLACE)).split(PLACE);
   return (
     <>
-      {t('morning.lead')} {joints[0]}
+      {`${t('morning.lead')} ${joints[0] ?? ''}`}
       {parts.map(({ kind, count, to }, at) => (
         <span key={kind}>
           <TextLink asChild>

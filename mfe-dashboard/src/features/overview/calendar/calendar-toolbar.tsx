@@ -21,7 +21,7 @@ export function CalendarToolbar({ id, period, view, onView, onStep, onToday, chi
   return (
     <Flex wrap="wrap" align="center" columnGap="3" rowGap="2" mb="3">
       <Heading id={id} aria-live="polite" me="auto">
-        <VisuallyHidden>{t('calendar.heading')} </VisuallyHidden>
+        <VisuallyHidden>{`${t('calendar.heading')} `}</VisuallyHidden>
         {period}
       </Heading>
       <Flex align="center" gap="1">
