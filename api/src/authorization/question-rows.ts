@@ -52,8 +52,8 @@ import { bulkEditQuestions, previewBulkEdit, undoBulkEdit } from 'shared/contrac
 import { listQuestionParts } from 'shared/contract/question-parts';
 import { listSharing, shareQuestions } from 'shared/contract/question-sharing';
 import { copyQuestions, moveQuestions, previewTransfer, undoTransfer } from 'shared/contract/question-transfer';
-import { countPlanStock, getBlueprint, listChosenQuestions, listPlanCandidates } from 'shared/contract/question-choice';
-import { deleteExamPlan, listExamPlans, saveExamPlan } from 'shared/contract/exam-plan';
+import { getBlueprint, listChosenQuestions, listPlanCandidates } from 'shared/contract/question-choice';
+import { deleteExamPlan, listExamPlans, saveExamPlan, countPlanStock } from 'shared/contract/exam-plan';
 import { created, ofTheSchool, ownOfTeachers, row, type World, type Row } from './row';
 
 const writtenQuestion = ({ courseId, gradeId, categoryId }: World): EndpointBody<typeof createQuestion> => ({

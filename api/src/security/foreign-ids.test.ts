@@ -8,8 +8,8 @@ import { bulkCreateQuestions, checkQuestions, regenerateQuestions } from 'shared
 import { createLecture, updateLecture } from 'shared/contract/lecture';
 import { holdOnPaper, publishAssessment } from 'shared/contract/publishing';
 import { autoSelectQuestions, createQuestion, filterQuestions, updateQuestion } from 'shared/contract/question';
-import { deleteExamPlan, listExamPlans, saveExamPlan } from 'shared/contract/exam-plan';
-import { countPlanStock, getBlueprint, listPlanCandidates } from 'shared/contract/question-choice';
+import { deleteExamPlan, listExamPlans, saveExamPlan, countPlanStock } from 'shared/contract/exam-plan';
+import { getBlueprint, listPlanCandidates } from 'shared/contract/question-choice';
 import { checkQuestionExport, exportQuestions } from 'shared/contract/question-export';
 import { searchQuestions } from 'shared/contract/question-search';
 import { bulkEditQuestions, previewBulkEdit, undoBulkEdit } from 'shared/contract/question-bulk-edit';

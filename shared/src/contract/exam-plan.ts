@@ -93,3 +93,22 @@ export const deleteExamPlan = endpoint({
   response: doneSchema,
   summary: 'Delete a plan of exams',
 });
+
+/** What the bank has of a kind. `marks`: of the questions whose marks somebody has said. */
+export const planStockSchema = z.object({ questions: z.int(), marks: z.number() });
+export type PlanStock = z.infer<typeof planStockSchema>;
+
+export const countPlanStock = endpoint({
+  method: 'POST',
+  path: '/question/plan-stock',
+  status: 200,
+  access: 'teacher',
+  reads: ['question', 'category'],
+  body: z.strictObject({
+    courseId: idSchema,
+    gradeId: idSchema.optional(),
+    kinds: z.array(planKindSchema).min(1).max(limits.planCellsMax),
+  }),
+  response: z.array(planStockSchema),
+  summary: 'How many ready questions and marks the bank has of each kind that a plan asks for, in their order',
+});

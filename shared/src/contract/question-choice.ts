@@ -1,7 +1,6 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { bloomsTaxonomy, difficulty, questionType } from './enums';
-import { planKindSchema } from './exam-plan';
 import { idParam, idSchema } from './fields';
 import { limits } from './limits';
 import { questionSchema } from './question';
@@ -74,23 +73,4 @@ export const listPlanCandidates = endpoint({
   body: candidatesBody,
   response: z.object({ questions: z.array(planCandidateSchema), isWhole: z.boolean() }),
   summary: 'Ready questions of topics and their subtopics, to choose from by a plan',
-});
-
-/** What the bank has of a kind. `marks`: of the questions whose marks somebody has said. */
-export const planStockSchema = z.object({ questions: z.int(), marks: z.number() });
-export type PlanStock = z.infer<typeof planStockSchema>;
-
-export const countPlanStock = endpoint({
-  method: 'POST',
-  path: '/question/plan-stock',
-  status: 200,
-  access: 'teacher',
-  reads: ['question', 'category'],
-  body: z.strictObject({
-    courseId: idSchema,
-    gradeId: idSchema.optional(),
-    kinds: z.array(planKindSchema).min(1).max(limits.planCellsMax),
-  }),
-  response: z.array(planStockSchema),
-  summary: 'How many ready questions and marks the bank has of each kind that a plan asks for, in their order',
 });

@@ -1,6 +1,6 @@
 import { deleteQuestion } from 'shared/contract/question';
-import { type PlanKind } from 'shared/contract/exam-plan';
-import { countPlanStock, getBlueprint, listChosenQuestions, listPlanCandidates } from 'shared/contract/question-choice';
+import { type PlanKind, countPlanStock } from 'shared/contract/exam-plan';
+import { getBlueprint, listChosenQuestions, listPlanCandidates } from 'shared/contract/question-choice';
 import { addQuestion, addTopic } from '../../testing/class-room';
 import { addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';

@@ -1,6 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import { type PlanKind } from 'shared/contract/exam-plan';
-import { type PlanStock } from 'shared/contract/question-choice';
+import { type PlanKind, type PlanStock } from 'shared/contract/exam-plan';
 import { type Database } from '../../../db/database';
 import { rowsOf } from '../../../db/rows-of';
 import { questionList } from '../../../db/schema/question-list';

@@ -1,6 +1,7 @@
+import { countPlanStock } from 'shared/contract/exam-plan';
 import { type FastifyInstance } from 'fastify';
 import { type BloomsTaxonomy, bloomsTaxonomy, difficulty, questionType } from 'shared/contract/enums';
-import { countPlanStock, getBlueprint, listChosenQuestions, listPlanCandidates } from 'shared/contract/question-choice';
+import { getBlueprint, listChosenQuestions, listPlanCandidates } from 'shared/contract/question-choice';
 import { notFound } from '../../../refusals/refusal';
 import { route } from '../../../server/route';
 import { codeOf } from '../../wire';

@@ -1,6 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { deleteExamPlan, listExamPlans, saveExamPlan } from '@teacher-portal/remote-sdk/contract/exam-plan';
-import { countPlanStock, getBlueprint, listPlanCandidates } from '@teacher-portal/remote-sdk/contract/question-choice';
+import {
+  deleteExamPlan,
+  listExamPlans,
+  saveExamPlan,
+  countPlanStock,
+} from '@teacher-portal/remote-sdk/contract/exam-plan';
+import { getBlueprint, listPlanCandidates } from '@teacher-portal/remote-sdk/contract/question-choice';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { type AssessmentForm } from '../assessment-draft';
 import { answerChosen, answerFilter, showStep } from '../testing/step-harness';

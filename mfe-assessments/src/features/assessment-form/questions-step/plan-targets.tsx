@@ -1,7 +1,12 @@
 import { X } from 'lucide-react';
 import { type Category } from '@teacher-portal/remote-sdk/contract/category';
-import { type PlanCell, planCountMax, planKindKey } from '@teacher-portal/remote-sdk/contract/exam-plan';
-import { countPlanStock, type PlanStock } from '@teacher-portal/remote-sdk/contract/question-choice';
+import {
+  type PlanCell,
+  planCountMax,
+  planKindKey,
+  countPlanStock,
+  type PlanStock,
+} from '@teacher-portal/remote-sdk/contract/exam-plan';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { keepPreviousData, read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Box, ErrorState, Flex, Heading, IconButton, Stack, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
