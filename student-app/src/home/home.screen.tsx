@@ -74,54 +74,40 @@ const HUES = 4;
 /** Of so many the score is read, each by a call of its own. */
 const WITH_MARKS = 3;
 
-interface Rows {
+interface GroupProps {
+  name: (typeof groups)[number] | 'results' | 'past';
+  found: readonly LearnAssessment[];
   /** Codes of the student's courses: their order gives each its colour. */
   courses: readonly string[];
   /** What to do first. */
   firstId: number | undefined;
 }
 
-interface GroupProps extends Rows {
-  name: (typeof groups)[number] | 'results' | 'past';
-  found: readonly LearnAssessment[];
-}
-
 /** Of what is over, the earlier part is folded. */
-function Group({ name, found, ...given }: GroupProps) {
+function Group({ name, found, courses, firstId }: GroupProps) {
   const { t } = useTranslation('learn');
   if (found.length === 0) return null;
-  const earlier = name === 'results' || name === 'past' ? found.slice(SHOWN) : [];
-  const rows = { ...given, released: found.filter(isReleased).slice(0, WITH_MARKS) };
+  const shown = name === 'results' || name === 'past' ? SHOWN : found.length;
+  const rows = found.map((assessment, at) => (
+    <li key={assessment.id}>
+      <AssessmentCard
+        assessment={assessment}
+        hue={courses.indexOf(assessment.courseCode) % HUES}
+        isFirst={assessment.id === firstId}
+        withMarks={name === 'results' && at < WITH_MARKS}
+      />
+    </li>
+  ));
   return (
     <section className="stack" aria-labelledby={name}>
       <h2 id={name}>{t(`home.${name}`)}</h2>
-      <Cards {...rows} assessments={found.slice(0, found.length - earlier.length)} />
-      {earlier.length > 0 && (
+      <ul className="items">{rows.slice(0, shown)}</ul>
+      {rows.length > shown && (
         <details>
-          <summary>{t('home.earlier', { count: earlier.length })}</summary>
-          <Cards {...rows} assessments={earlier} />
+          <summary>{t('home.earlier', { count: rows.length - shown })}</summary>
+          <ul className="items">{rows.slice(shown)}</ul>
         </details>
       )}
     </section>
   );
 }
-
-interface CardsProps extends Rows {
-  assessments: readonly LearnAssessment[];
-  released: readonly LearnAssessment[];
-}
-
-const Cards = ({ assessments, courses, firstId, released }: CardsProps) => (
-  <ul className="items">
-    {assessments.map((assessment) => (
-      <li key={assessment.id}>
-        <AssessmentCard
-          assessment={assessment}
-          hue={courses.indexOf(assessment.courseCode) % HUES}
-          isFirst={assessment.id === firstId}
-          withMarks={released.includes(assessment)}
-        />
-      </li>
-    ))}
-  </ul>
-);
