@@ -40,12 +40,16 @@ const fields: [Field, RegExp][] = [
   ['id', /^(?:id|kimlik)$/],
 ];
 
+/** A heading or a key as it is compared: folded, with single spaces. */
+const nameIn = (cell: string): string =>
+  foldText(cell)
+    .replace(/[\s_]+/g, ' ')
+    .trim();
+
 /** What the columns are, when the row is a heading of a table of questions. */
 export function headingOf(cells: readonly string[]): (Field | undefined)[] | undefined {
   const found = cells.map((cell) => {
-    const name = foldText(cell)
-      .replace(/[\s_]+/g, ' ')
-      .trim();
+    const name = nameIn(cell);
     return fields.find(([, pattern]) => pattern.test(name))?.[0];
   });
   const answers: (Field | undefined)[] = ['key', 'option', 'options'];
@@ -82,9 +86,7 @@ interface Choice {
 /** `Option B`, `Choice 2`, `B şıkkı` as `B` and `2`, unless an option says just that. */
 function bareKey(options: readonly Choice[], key: string): string {
   if (options.some(({ text }) => text === key)) return key;
-  const name = foldText(key)
-    .replace(/[\s_]+/g, ' ')
-    .trim();
+  const name = nameIn(key);
   const found =
     new RegExp(`^${word} ?([a-h1-9])$`).exec(name) ?? /^([a-h1-9]) (?:sikki|secenegi|secenek|sik)$/.exec(name);
   return found?.[1]?.toUpperCase() ?? key;

@@ -37,8 +37,8 @@ export function RowSwap({ id, by, own: { choice, applyUndoable }, questions, pas
     keepChosen([into]);
     applyUndoable(swapped, t('plan.swapped', { name: into.plainText || t('choice.noText') }));
   });
-  const chosen = withMarks(choice.questionMarks, [...questions.byId.values()]);
-  const { swap, isSwapping } = useSwap({ by, chosen, passed, onFound: put });
+  const chosenNow = () => withMarks(choice.questionMarks, [...questions.byId.values()]);
+  const { swap, isSwapping } = useSwap({ by, chosenNow, passed, onFound: put });
   const question = questions.byId.get(id);
   if (!question || question.passage) return null;
   return (

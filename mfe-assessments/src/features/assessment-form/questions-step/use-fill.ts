@@ -2,10 +2,9 @@ import { useRef } from 'react';
 import { type Category } from '@teacher-portal/remote-sdk/contract/category';
 import { type PlanCell } from '@teacher-portal/remote-sdk/contract/exam-plan';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
-import { listChosenQuestions, listPlanCandidates } from '@teacher-portal/remote-sdk/contract/question-choice';
-import { queryClient, read, useReadOnDemand } from '@teacher-portal/remote-sdk/query';
+import { useReadOnDemand } from '@teacher-portal/remote-sdk/query';
+import { fetchChosen, planCandidatesQuery } from './plan-candidates.query';
 import { fillPlan, type PlacedQuestion } from './plan-filling.rules';
-import { askedKinds } from './plan.rules';
 
 interface FillOptions {
   of: { courseId: number; gradeId: number };
@@ -20,23 +19,15 @@ interface Fill {
   isKeeping: boolean;
 }
 
-/** The bank may have changed, and of many questions others are drawn each time. */
-const neverCached = { staleTime: 0, gcTime: 0, retry: false } as const;
-
 /** Chooses questions of the bank by a plan. Each press chooses others among equal ones. */
 export function useFill({ of, topics, chosen, onFilled }: FillOptions) {
   const presses = useRef(0);
-  return useReadOnDemand(
-    ({ plan }: Fill) => read(listPlanCandidates, { body: { ...of, ...askedKinds(plan) } }, neverCached),
-    {
-      onSuccess: async ({ questions: candidates }, { plan, isKeeping }) => {
-        presses.current += 1;
-        const kept = new Set(isKeeping ? chosen.map(({ id }) => id) : []);
-        const ids = fillPlan(plan, { topics, candidates, chosen, kept, seed: presses.current });
-        const found =
-          ids.length > 0 ? await queryClient.fetchQuery(read(listChosenQuestions, { body: { ids } }, neverCached)) : [];
-        onFilled(found);
-      },
+  return useReadOnDemand(({ plan }: Fill) => planCandidatesQuery({ of, plan }), {
+    onSuccess: async ({ questions: candidates }, { plan, isKeeping }) => {
+      presses.current += 1;
+      const kept = new Set(isKeeping ? chosen.map(({ id }) => id) : []);
+      const ids = fillPlan(plan, { topics, candidates, chosen, kept, seed: presses.current });
+      onFilled(ids.length > 0 ? await fetchChosen(ids) : []);
     },
-  );
+  });
 }
