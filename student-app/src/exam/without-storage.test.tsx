@@ -129,7 +129,7 @@ describe('what an exam offers without a network', () => {
     render(<ExamScreen session={session} id={3} />);
     await screen.findByRole('heading', { name: 'Cells' });
     await waitFor(() => {
-      for (const namespace of ['learn', 'photo', 'messages'])
+      for (const namespace of ['learn', 'files', 'messages'])
         expect(languages.map((language) => i18n.hasResourceBundle(language, namespace))).toEqual([true, true]);
     });
   });

@@ -15,7 +15,7 @@ interface CropPhotoProps {
 
 /** Crops and rotates a photo by touch, mouse or keyboard; the preview is what is handed in. */
 export function CropPhoto({ picture, onDone, onCancel }: CropPhotoProps) {
-  const { t } = useTranslation('photo');
+  const { t } = useTranslation('files', { keyPrefix: 'photo' });
   const canvas = useRef<HTMLCanvasElement>(null);
   const [crop, setCrop] = useState<Crop>(whole);
   const [turns, setTurns] = useState(0);

@@ -36,7 +36,7 @@ function useSource(path: string | undefined, source: string | undefined): string
 
 /** A photo of handwritten work as part of the answer: taken with the camera, cropped and scaled down. */
 export function PhotoAnswer({ uid, attemptId, path, source, onPhoto }: PhotoAnswerProps) {
-  const { t } = useTranslation('photo');
+  const { t } = useTranslation('files', { keyPrefix: 'photo' });
   const [picture, setPicture] = useState<ImageBitmap>();
   const [isUnreadable, setIsUnreadable] = useState(false);
   const url = useSource(path, source);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { addNamespace, useTranslation } from 'shared/i18n';
 import { Button } from 'shared/ui/plain';
 import { openPart, Part } from '../page/part';
-import { photoTexts } from './locales/photo-texts';
+import { fileTexts } from '../files/locales/file-texts';
 import type { PhotoAnswerProps } from './photo-answer';
 
 /** Loads all that a photo needs; at the start of an exam, so that it is there without a network. */
@@ -10,7 +10,7 @@ export const openPhoto = () =>
   openPart(async () => {
     const [{ PhotoAnswer }] = await Promise.all([
       import('./photo-answer'),
-      addNamespace('photo', photoTexts),
+      addNamespace('files', fileTexts),
       import('./send-photos'),
     ]);
     return PhotoAnswer;

@@ -9,7 +9,7 @@ import { server } from 'shared/testing/server';
 import { addTexts } from 'shared/testing/texts';
 import { learnTexts } from '../locales/learn-texts';
 import { endSession } from '../session/session';
-import { photoTexts } from '../photo/locales/photo-texts';
+import { fileTexts } from '../files/locales/file-texts';
 import { studyTexts } from '../study/locales/study-texts';
 
 // Generous, because tests on a busy machine are slow, not wrong.
@@ -27,7 +27,7 @@ beforeAll(async () => {
   await Promise.all([
     addNamespace('learn', learnTexts),
     addNamespace('study', studyTexts),
-    addNamespace('photo', photoTexts),
+    addNamespace('files', fileTexts),
   ]);
 });
 

@@ -1,14 +1,11 @@
 import { addNamespace } from 'shared/i18n';
 import { openPart, Part } from '../../page/part';
 import { type AskedAndAnswered } from '../written';
-import { annotationTexts } from './locales/annotation-texts';
+import { studyTexts } from '../../study/locales/study-texts';
 
 const open = () =>
   openPart(async () => {
-    const [{ AnnotatedWork }] = await Promise.all([
-      import('./annotated-work'),
-      addNamespace('learnAnnotations', annotationTexts),
-    ]);
+    const [{ AnnotatedWork }] = await Promise.all([import('./annotated-work'), addNamespace('study', studyTexts)]);
     return AnnotatedWork;
   });
 

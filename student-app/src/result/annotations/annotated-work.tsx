@@ -40,7 +40,7 @@ function Over({ here, numbers }: OverProps) {
 
 /** What an annotation says; lines say nothing. */
 function Said({ annotation: { shape, criterion }, number }: { annotation: ShownAnnotation; number?: number }) {
-  const { t } = useTranslation('learnAnnotations');
+  const { t } = useTranslation('study', { keyPrefix: 'marked' });
   return (
     <li>
       {number !== undefined && <strong>{formatNumber(number)} </strong>}
@@ -54,7 +54,7 @@ function Said({ annotation: { shape, criterion }, number }: { annotation: ShownA
 
 /** The answer with what the teacher drew and wrote on it, and what that says below. */
 export function AnnotatedWork({ question }: { question: AskedAndAnswered }) {
-  const { t } = useTranslation('learnAnnotations');
+  const { t } = useTranslation('study', { keyPrefix: 'marked' });
   const { annotations = [] } = question;
   const numbers = numbersOf(annotations);
   const quotes = annotations.flatMap((each) =>

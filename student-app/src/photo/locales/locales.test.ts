@@ -1,5 +1,0 @@
-import { expectSameKeys } from 'shared/testing/locales';
-import en from './en.json';
-import tr from './tr.json';
-
-test('has every text about photos in both languages with the same placeholders', () => expectSameKeys(en, tr));
