@@ -4,6 +4,7 @@ import { duplicates } from './duplicates';
 import { engines } from './engines';
 import { homonyms } from './homonyms';
 import { type HouseCheck } from './house-check';
+import { licences } from './licences';
 import { unused } from './unused';
 import { versions } from './versions';
 import { runTool } from './tool';
@@ -33,7 +34,7 @@ export const house = ({ fresh }: { fresh: boolean }): Check => ({
   inputs: ['.'],
   async run(print) {
     const clean: boolean[] = [];
-    const checks = [unused, duplicates, cycles, homonyms, versions, engines, formatting({ fresh })];
+    const checks = [unused, duplicates, cycles, homonyms, versions, engines, licences, formatting({ fresh })];
     for (const check of checks) clean.push(await isClean(check, print));
     const passed = clean.filter(Boolean).length;
     return { passed, failed: clean.length - passed };

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
-const compressible = /\.(js|css|html|json|svg|wasm)$/;
+const compressible = /\.(js|css|html|json|svg|txt|wasm)$/;
 
 /** Writes `.br` and `.gz` beside every file under `dir`, so that the server never compresses on the fly. */
 export async function precompress(dir: string): Promise<void> {

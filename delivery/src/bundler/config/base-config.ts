@@ -4,6 +4,7 @@ import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { languages, limits } from 'shared/contract/limits';
 import { esmRuntime } from '../../federation/esm-runtime';
 import { CompileHintPlugin } from '../first-paint/compile-hint';
+import { LicencesPlugin } from '../report/licences';
 import { SecondEvaluationPlugin } from './second-evaluation';
 
 export interface RoomOptions {
@@ -43,10 +44,11 @@ const productionRouter = new rspack.NormalModuleReplacementPlugin(
   },
 );
 
-const ofProduction = () => [
+const ofProduction = (folder: string) => [
   new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [INTEGRITY] }),
   productionRouter,
   new CompileHintPlugin(),
+  new LicencesPlugin(folder),
 ];
 
 /** Removes parts of the federation runtime that a room never runs. */
@@ -103,8 +105,8 @@ const byCompiler = (react: { development: boolean; refresh: boolean }) => ({
 });
 
 interface BaseOptions {
-  /** Folder of the output for workers, which ends with a slash. */
-  workerFolder?: string;
+  /** Folder of the output for assets whose names it does not set, which ends with a slash. */
+  assetFolder?: string;
   /** Whether components that their module does not export keep their state when they are exchanged in development. */
   keepsState?: boolean;
 }
@@ -112,7 +114,7 @@ interface BaseOptions {
 /** The common configuration of shell and remotes: TypeScript and JSX by SWC, styles, fonts, integrity, no eval. */
 export function baseConfig(
   { root, name, version, mode }: RoomOptions,
-  { workerFolder = '', keepsState = false }: BaseOptions = {},
+  { assetFolder = '', keepsState = false }: BaseOptions = {},
 ): Configuration {
   const production = mode === 'production';
   const named = keepsState && !production;
@@ -151,7 +153,7 @@ export function baseConfig(
           dependency: 'url',
           type: 'asset/resource',
           use: path.join(__dirname, '../loaders/worker-source.cjs'),
-          generator: { filename: `${workerFolder}[name].[contenthash:10].js` },
+          generator: { filename: `${assetFolder}[name].[contenthash:10].js` },
         },
         { test: /\.css$/, type: 'css' },
         { test: /\.woff2$/, type: 'asset/resource' },
@@ -160,7 +162,7 @@ export function baseConfig(
     },
     plugins: [
       new SecondEvaluationPlugin(),
-      ...(production ? ofProduction() : [new ReactRefreshRspackPlugin()]),
+      ...(production ? ofProduction(assetFolder) : [new ReactRefreshRspackPlugin()]),
       new rspack.IgnorePlugin(unusedByWhiteboard),
     ],
     optimization: { moduleIds: 'deterministic', chunkIds: 'deterministic', runtimeChunk: false, realContentHash: true },

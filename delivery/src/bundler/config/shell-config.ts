@@ -21,7 +21,7 @@ const page = (options: HtmlRspackPluginOptions) =>
 
 /** The host: provides the shared modules and knows no remote at build time. */
 export function shellConfig(room: RoomOptions): Configuration {
-  const base = baseConfig(room);
+  const base = baseConfig(room, { assetFolder: 'assets/' });
   const output: Configuration['output'] = {
     ...base.output,
     publicPath: '/',

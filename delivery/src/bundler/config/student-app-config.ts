@@ -22,7 +22,7 @@ export const LEARN_PATH = '/learn/';
 /** The student app: one page without federation, with Preact instead of React, because phones are slow. */
 export function studentAppConfig(room: RoomOptions): Configuration {
   // Every other path below `/learn` is the page.
-  const base = baseConfig(room, { workerFolder: 'assets/' });
+  const base = baseConfig(room, { assetFolder: 'assets/' });
   return {
     ...base,
     entry: {

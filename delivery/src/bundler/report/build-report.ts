@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { type Compiler, type RspackPluginInstance } from '@rspack/core';
+import { type Compilation, type Compiler, type RspackPluginInstance } from '@rspack/core';
 import { type ProvidedModules, type UsedExports } from '../../contract/exports';
 import { namesOfContract, neededRanges, providedExports, usedExports } from './exports-report';
 
@@ -36,6 +36,12 @@ const filesOf = ({ resource, modules = [] }: BuiltModule): string[] => [
   ...modules.flatMap(filesOf),
 ];
 
+/** Absolute paths of every module in the output. */
+export function modulesIn({ chunkGraph, chunks }: Compilation): Set<string> {
+  const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]) as BuiltModule[];
+  return new Set(modules.flatMap(filesOf));
+}
+
 const resourceOf = (module: unknown): string | undefined => {
   const { resource, rootModule } = (module ?? {}) as { resource?: string; rootModule?: { resource?: string } };
   return resource ?? rootModule?.resource;
@@ -45,8 +51,7 @@ const resourceOf = (module: unknown): string | undefined => {
 export class BuildReportPlugin implements RspackPluginInstance {
   apply(compiler: Compiler): void {
     compiler.hooks.done.tap('BuildReport', (stats) => {
-      const { chunkGraph, chunks } = stats.compilation;
-      const modules = [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)]) as BuiltModule[];
+      const { chunkGraph } = stats.compilation;
       const imports: BuildReport['imports'] = {};
       for (const group of stats.compilation.chunkGroups) {
         const scripts = group.getFiles().filter((file) => file.endsWith('.js'));
@@ -61,7 +66,7 @@ export class BuildReportPlugin implements RspackPluginInstance {
           if (importer && request) imports[importKey(importer, request)] = scripts;
         }
       }
-      const files = new Set(modules.flatMap(filesOf));
+      const files = modulesIn(stats.compilation);
       const report: BuildReport = {
         modules: [...files].sort(),
         imports,
