@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, BrowserContextOptions } from '@playwright/test';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 import type { Portal } from 'e2e/portal-server';
 import { send } from 'e2e/send';
 import { lcpOf } from './page-load';
@@ -9,7 +9,7 @@ import { throttle, type Throttle } from './throttle';
 /** A portal with somebody signed in who has been there before, so the browser remembers their grade. */
 export interface Visited {
   name: string;
-  portal: Portal;
+  portal: Pick<Portal, 'url' | 'stop'>;
   storageState: BrowserContextOptions['storageState'];
   /** Whether the templates of first screens do not arrive, so that the frame keeps its skeleton. */
   isUnpainted?: boolean;
@@ -59,14 +59,30 @@ export interface Shown {
   /** Milliseconds until the first data of the screen stand in the page. */
   data: number;
   lcp: number;
+  /** Everything that came over the wire until the page was quiet, answers and fonts too. */
+  bytes: number;
+  requests: number;
 }
 
 const LIMIT_MS = 60_000;
+
+async function countTransfers(page: Page): Promise<Pick<Shown, 'bytes' | 'requests'>> {
+  const counted = { bytes: 0, requests: 0 };
+  const wire = await page.context().newCDPSession(page);
+  await wire.send('Network.enable');
+  wire.on('Network.loadingFinished', ({ encodedDataLength }) => {
+    if (encodedDataLength === 0) return;
+    counted.bytes += encodedDataLength;
+    counted.requests += 1;
+  });
+  return counted;
+}
 
 async function open(context: BrowserContext, address: string, screen: Screen, by?: Throttle): Promise<Shown> {
   const page = await context.newPage();
   await page.addInitScript(pageProbes(screen.data, false));
   const quiet = followRequests(page);
+  const counted = await countTransfers(page);
   if (by) await throttle(page, by);
   await page.goto(address);
   const deadline = Date.now() + LIMIT_MS;
@@ -79,13 +95,17 @@ async function open(context: BrowserContext, address: string, screen: Screen, by
   const { works: data } = await page.evaluate<Probes>('window.probes');
   const lcp = await lcpOf(page);
   await page.close();
-  return { data, lcp };
+  return { data, lcp, ...counted };
 }
 
 /** A visit with an empty cache on a slow processor and network, and the same page again, with both at full speed. */
 export async function visit(
   browser: Browser,
-  { portal, storageState, isUnpainted }: Visited,
+  {
+    portal,
+    storageState,
+    isUnpainted,
+  }: Pick<Visited, 'storageState' | 'isUnpainted'> & { portal: Pick<Portal, 'url'> },
   screen: Screen,
   by: Throttle,
 ): Promise<{ cold: Shown; warm: Shown }> {
