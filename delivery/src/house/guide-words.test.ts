@@ -8,6 +8,8 @@ import { root } from '../workspace/rooms';
 const guides = [
   ['docs/first-week.md', 'en'],
   ['docs/first-week.tr.md', 'tr'],
+  ['docs/move-in.md', 'en'],
+  ['docs/move-in.tr.md', 'tr'],
   ['docs/try-answer-sheets.md', 'en'],
 ] as const;
 
@@ -25,7 +27,7 @@ test.each(guides)('%s names only texts that exist on the screens', (guide, langu
   const texts = new Set([...textsOnScreens(language)].map((text) => text.replace(/…$/, '')));
   const [, ...named] = readFileSync(path.join(root, guide), 'utf8').split(/(?<![\w`])_([^_\n]+)_(?!\w)/);
   const names = named.filter((_, index) => index % 2 === 0).map((name) => name.replace(/…$/, ''));
-  // The first guide itself explains how it writes names.
+  // Guides explain how they write names.
   const own = ['italics', 'Eğik'];
   expect(names.filter((name) => !own.includes(name) && !texts.has(name))).toEqual([]);
 });
