@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { openTestService, type TestService } from 'delivery/service-kit/test-service';
 import { type ServiceCaller } from '@teacher-portal/remote-sdk/contract/service-kit';
-import { listMine, listStream } from '../src/service';
+import { listMine, listPostComments, listStream } from '../src/service';
 
 const classIn = (id: number, course: string, teachers: number[], students: number[]) => ({
   ...{ id, course, teachers, students },
@@ -9,6 +9,7 @@ const classIn = (id: number, course: string, teachers: number[], students: numbe
 });
 const lists = {
   classes: [classIn(11, 'Biyoloji: Canlı hücre', [17], [101, 102]), classIn(12, 'Fizik', [18], [])],
+  students: [{ id: 101, userId: 1, name: 'Elif Şahin', section: 'A' }],
   members: [17, 18].map((id) => ({ id, name: `Teacher ${id}`, role: 'teacher' })),
 };
 const teacher: ServiceCaller = { sub: 'user:17', role: 'teacher', schools: [{ id: 3 }], classes: [11] };
@@ -25,6 +26,12 @@ test('a demo school has a stream in its language, once, whoever opens it first',
   expect(posts.map(({ author }) => author.name)).toEqual(['Teacher 17', 'Teacher 17', 'Teacher 17']);
   expect(posts[0]).toMatchObject({ isPinned: true, classes: ['Biyoloji: Canlı hücre · 9-A'] });
   expect(posts[0]?.html).toContain('Yazılı sınav');
+  const commented = posts.find(({ commentCount }) => commentCount > 0);
+  const comments = await service.call(listPostComments, { as: student, params: { id: commented?.id ?? 0 } });
+  expect(comments.data.map(({ author, isOwn }) => [author, isOwn])).toEqual([
+    ['Elif Şahin', true],
+    ['Teacher 17', false],
+  ]);
   const { data } = await service.call(listStream, { as: teacher, query: { school: '3' } });
   expect(data.waiting.map(({ state }) => state)).toEqual(['scheduled', 'draft']);
   expect(data.posts).toHaveLength(2);

@@ -10,6 +10,8 @@ interface DemoPost {
   /** Hours from now; null for a draft. */
   hours: number | null;
   isPinned?: boolean;
+  /** By a student, and what the teacher answers. */
+  asked?: [string, string];
 }
 
 const english: DemoPost[] = [
@@ -23,7 +25,11 @@ const english: DemoPost[] = [
     hours: -50,
     isPinned: true,
   },
-  { html: '<p>Thank you for the good questions today. The answers are under the last lecture.</p>', hours: -25 },
+  {
+    html: '<p>Thank you for the good questions today. The answers are under the last lecture.</p>',
+    hours: -25,
+    asked: ['Do we need the second part of the sheet too?', 'Only the first part. The second is for Thursday.'],
+  },
   { html: '<p>Please read the first lecture of the new topic before Monday.</p>', hours: 40 },
   { html: '<p>Ideas for the trip: the botanical garden, or the science museum?</p>', hours: null },
 ];
@@ -39,7 +45,11 @@ const turkish: DemoPost[] = [
     hours: -50,
     isPinned: true,
   },
-  { html: '<p>Bugünkü güzel sorularınız için teşekkürler. Cevaplar son dersin altında.</p>', hours: -25 },
+  {
+    html: '<p>Bugünkü güzel sorularınız için teşekkürler. Cevaplar son dersin altında.</p>',
+    hours: -25,
+    asked: ['Kâğıdın ikinci bölümü de gerekiyor mu?', 'Yalnızca ilk bölüm. İkincisi perşembeye.'],
+  },
   { html: '<p>Pazartesiden önce yeni konunun ilk dersini okuyun.</p>', hours: 40 },
   { html: '<p>Gezi için fikirler: botanik bahçesi mi, bilim müzesi mi?</p>', hours: null },
 ];
@@ -47,18 +57,53 @@ const turkish: DemoPost[] = [
 /** Classes to which one teacher of the demo posts. */
 const CLASSES = 4;
 
-async function post({ db, school }: Given, author: { id: number; name: string }, classes: number[], given: DemoPost) {
-  const { html, link = '', hours, isPinned = false } = given;
+interface DemoComments {
+  post: number;
+  classes: number[];
+  asked: [string, string];
+}
+
+/** A question of a student of the first class, and the answer for that class. */
+async function comment({ db, portal, school }: Given, author: { id: number; name: string }, given: DemoComments) {
+  const { post: id, classes, asked } = given;
+  const [first] = await db.query<{ id: number; students: number[] }>(
+    'select id, students from classes where id = any($1::integer[]) and students <> array[]::integer[] order by id limit 1',
+    [classes],
+  );
+  const student = (await portal.list('students', school)).find((each) => each.id === first?.students[0]);
+  if (!first || !student) return;
+  const writers = [
+    { account: student.userId ?? 0, student: student.id, name: student.name },
+    { account: author.id, student: null, name: author.name },
+  ];
+  for (const [index, writer] of writers.entries())
+    await db.query(
+      `insert into post_comments
+         (post_id, school_id, author, student_id, author_name, classes, key, text, created_at, shown_at)
+       select $1, $2, $3, $4, $5, array[$6::integer], gen_random_uuid()::text, $7, at, at
+       from (select now() - make_interval(hours => $8::integer) as at) as time`,
+      [id, school, writer.account, writer.student, writer.name, first.id, asked[index], 22 - index],
+    );
+}
+
+async function post(
+  { db, portal, school }: Given,
+  author: { id: number; name: string },
+  classes: number[],
+  given: DemoPost,
+) {
+  const { html, link = '', hours, isPinned = false, asked } = given;
   const [added] = await db.query<{ id: number }>(
-    `insert into posts (school_id, author, author_name, key, html, link, is_pinned, publish_at)
+    `insert into posts (school_id, author, author_name, key, html, link, is_pinned, publish_at, comments)
      values ($1, $2, $3, gen_random_uuid()::text, $4, $5, $6,
-       date_trunc('milliseconds', now() + make_interval(hours => $7::integer))) returning id`,
+       date_trunc('milliseconds', now() + make_interval(hours => $7::integer)), 'on') returning id`,
     [school, author.id, author.name, html, link, isPinned, hours],
   );
   await db.query('insert into post_classes (post_id, class_id) select $1::integer, unnest($2::integer[])', [
     added?.id,
     classes,
   ]);
+  if (added && asked) await comment({ db, portal, school }, author, { post: added.id, classes, asked });
   // Who reads everything has odd numbers; the newest post has reached fewer.
   if (hours !== null && hours < 0)
     await db.query(

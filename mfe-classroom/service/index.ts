@@ -1,5 +1,6 @@
 import { type ServiceModule } from '@teacher-portal/remote-sdk/contract/service-kit';
 import { attendanceHandlers } from './attendance';
+import { commentHandlers } from './comments';
 import { fillDemo } from './demo';
 import { learnHandlers } from './learn';
 import { peopleEvents } from './people';
@@ -7,7 +8,7 @@ import { streamHandlers } from './stream';
 import { writingHandlers } from './writing';
 
 const service: ServiceModule = {
-  handlers: [...streamHandlers, ...writingHandlers, ...learnHandlers, ...attendanceHandlers],
+  handlers: [...streamHandlers, ...writingHandlers, ...commentHandlers, ...learnHandlers, ...attendanceHandlers],
   events: peopleEvents,
   demo: fillDemo,
 };

@@ -1,5 +1,6 @@
 import { handle } from '@teacher-portal/remote-sdk/contract/service-kit';
 import { listMine, markSeen } from '../src/service';
+import { countComments } from './comment-rows';
 import { readFiles } from './post-files';
 import { listPinned, listPosted, momentOf, type PostRow } from './post-rows';
 
@@ -21,10 +22,12 @@ export const learnHandlers = [
     );
     const names = new Map(named.map(({ id, name, course }) => [id, `${course} · ${name}`]));
     const filesOf = await readFiles({ db, portal }, shown);
+    const commentsOf = await countComments(db, caller, shown);
     const asRead = (row: PostRow) => ({
       ...{ id: row.id, html: row.html, link: row.link, files: filesOf(row) },
       author: { id: row.author, name: row.author_name },
       ...{ at: momentOf(row), isPinned: row.is_pinned, isEdited: row.edited_at !== null, isNew: !read.has(row.id) },
+      ...{ comments: row.comments, commentCount: commentsOf(row).count },
       classes: row.classes.flatMap((id) => names.get(id) ?? []),
     });
     return { posts: shown.map(asRead), next };

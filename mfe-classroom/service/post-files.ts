@@ -7,7 +7,7 @@ interface Call {
   portal: PortalReader;
   language: string;
 }
-/** How long a deleted post can be brought back. */
+/** How long a deleted post is kept, and a deleted comment. */
 const TRASH_DAYS = 30;
 /** The next page that is read goes on. */
 const ERASED_AT_ONCE = 100;
@@ -105,8 +105,12 @@ export async function releaseUnused(
   if (unused.length > 0) await portal.files.release(school, unused).catch(() => undefined);
 }
 
-/** Erases what has been in the trash of a school for too long, and lets go of its files. */
+/** Erases what has been in the trash of a school for too long, and lets go of the files of posts. */
 export async function eraseOldPosts(call: Pick<Call, 'db' | 'portal'>, school: number): Promise<void> {
+  await call.db.query(
+    'delete from post_comments where school_id = $1 and deleted_at < now() - make_interval(days => $2::integer)',
+    [school, TRASH_DAYS],
+  );
   const old = await call.db.query<{ id: number }>(
     'select id from posts where school_id = $1 and deleted_at < now() - make_interval(days => $2::integer) limit $3',
     [school, TRASH_DAYS, ERASED_AT_ONCE],

@@ -3,7 +3,9 @@ import {
   type ServiceCaller,
   type ServiceDatabase,
 } from '@teacher-portal/remote-sdk/contract/service-kit';
+import { type CommentMode } from '../src/comment.schema';
 import { type Post } from '../src/post.schema';
+import { countComments } from './comment-rows';
 import { readFiles } from './post-files';
 import { accountOf } from './rights';
 
@@ -21,6 +23,7 @@ export interface PostRow {
   edited_at: Date | null;
   deleted_at: Date | null;
   is_posted: boolean;
+  comments: CommentMode;
   /** Those of the caller. */
   classes: number[];
 }
@@ -124,13 +127,16 @@ export async function withReaders(
   );
   const inClass = new Map(lists.map(({ id, students }) => [id, students]));
   const seen = await readersOf(db, rows);
+  const commentsOf = await countComments(db, caller, rows);
   return rows.map((row) => {
+    const { count, waiting } = commentsOf(row);
     const students = new Set(row.classes.flatMap((id) => inClass.get(id) ?? []));
     return {
       ...{ id: row.id, html: row.html, link: row.link, files: filesOf(row) },
       author: { id: row.author, name: row.author_name },
       ...{ at: momentOf(row), isPinned: row.is_pinned, isEdited: row.edited_at !== null, classes: row.classes },
       ...{ state: stateOf(row), version: row.version, isOwn: row.author === accountOf(caller) },
+      ...{ comments: row.comments, commentCount: count, waitingComments: waiting },
       students: students.size,
       readBy: [...students].filter((student) => seen.get(row.id)?.has(student)).length,
     };

@@ -19,8 +19,8 @@ const messages = {
     tr: 'Bir gönderiyi yalnızca yazan kişi değiştirebilir.',
   },
   changed: {
-    en: 'This post has been changed in another window. Your text is still here: copy it, and open the post again.',
-    tr: 'Bu gönderi başka bir pencerede değiştirilmiş. Metniniz burada duruyor: kopyalayıp gönderiyi yeniden açın.',
+    en: 'This has been changed in another window. Your text is still here: copy it, and open the page again.',
+    tr: 'Bu yazı başka bir pencerede değiştirilmiş. Metniniz burada duruyor: kopyalayıp sayfayı yeniden açın.',
   },
   noStudent: {
     en: 'One of these students is not in the class any more. Open the page again.',
@@ -34,6 +34,22 @@ const messages = {
     en: 'Write something, or add a link or a file.',
     tr: 'Bir şeyler yazın, bir bağlantı ya da dosya ekleyin.',
   },
+  commentsOff: {
+    en: 'This post takes no comments at the moment.',
+    tr: 'Bu gönderi şu anda yoruma kapalı.',
+  },
+  noComment: {
+    en: 'This comment is not there any more.',
+    tr: 'Bu yorum artık yok.',
+  },
+  notYourComment: {
+    en: 'Only the person who wrote a comment can change it.',
+    tr: 'Bir yorumu yalnızca yazan kişi değiştirebilir.',
+  },
+  tooMany: {
+    en: 'There is no more room here, or you have written very much within an hour. Try again later.',
+    tr: 'Burada yer kalmadı ya da son bir saatte çok fazla yazıldı. Daha sonra yeniden deneyin.',
+  },
   noFile: {
     en: 'One of these files was not found. Remove it and add it again.',
     tr: 'Bu dosyalardan biri bulunamadı. Onu kaldırıp yeniden ekleyin.',
@@ -45,7 +61,11 @@ const statuses = {
   noClass: 404,
   noPost: 404,
   noStudent: 404,
+  noComment: 404,
   notYours: 403,
+  notYourComment: 403,
+  commentsOff: 409,
+  tooMany: 409,
   changed: 409,
   taken: 409,
   empty: 400,

@@ -78,10 +78,10 @@ export const writingHandlers = [
     const files = await keptFiles(call, { school, links: body.files ?? [] });
     const id = await storing(call, { school, files }, async (tx) => {
       const [added] = await tx.query<{ id: number }>(
-        `insert into posts (school_id, author, author_name, key, html, link, publish_at)
-         values ($1, $2, $3, $4, $5, $6, ${postedAt('$7')})
+        `insert into posts (school_id, author, author_name, key, html, link, publish_at, comments)
+         values ($1, $2, $3, $4, $5, $6, ${postedAt('$7')}, $8)
          on conflict (author, key) do nothing returning id`,
-        [school, author, name, key, html, link, publishAt],
+        [school, author, name, key, html, link, publishAt, body.comments ?? 'off'],
       );
       if (added) {
         await setClasses(tx, added.id, classes);
@@ -101,20 +101,23 @@ export const writingHandlers = [
     const row = await ownPost(call);
     if (row.version !== body.version) throw refusal('changed', call.language);
     await requireClasses(call, row.school_id, body.classes);
-    const links = body.files ?? (await linksOf(call.db, row.id));
+    const had = await linksOf(call.db, row.id);
+    const links = body.files ?? had;
     const { html, link } = contentOf(body, links.length, call.language);
+    // Who only switches comments has not changed what was read.
+    const isRewritten = html !== row.html || link !== row.link || links.join() !== had.join();
     const files = await keptFiles(call, { school: row.school_id, post: row.id, links });
     const gone = await storing(call, { school: row.school_id, files }, async (tx) => {
       // Of two changes at once, the second finds another version.
       const changed = await tx.query(
         `update posts set html = $3, link = $4, version = version + 1,
            publish_at = case when publish_at <= now() then publish_at else ${postedAt('$5')} end,
-           edited_at = case when publish_at <= now() then now() end
+           comments = $6, edited_at = case when publish_at <= now() and $7 then now() else edited_at end
          where id = $1 and version = $2 returning id`,
-        [row.id, body.version, html, link, body.publishAt],
+        [row.id, body.version, html, link, body.publishAt, body.comments ?? row.comments, isRewritten],
       );
       if (changed.length === 0) throw refusal('changed', call.language);
-      if (row.is_posted)
+      if (row.is_posted && isRewritten)
         await tx.query('insert into post_versions (post_id, version, html, link, at) values ($1, $2, $3, $4, $5)', [
           ...[row.id, row.version, row.html, row.link],
           (row.edited_at ?? row.publish_at ?? row.created_at).toISOString(),

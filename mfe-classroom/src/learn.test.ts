@@ -23,6 +23,7 @@ const post = (id: number, change: Partial<ReadPost> = {}): ReadPost => ({
     at: '2026-11-27T08:00:00.000Z',
   },
   ...{ classes: ['Biology · 9-A'], isPinned: false, isEdited: false, isNew: false },
+  ...{ comments: 'off', commentCount: 0 },
   ...change,
 });
 const calls: unknown[][] = [];
@@ -89,7 +90,7 @@ test('shows older posts page by page, with the focus on the first of them', asyn
   learnPage(place(), given(answers));
   (await screen.findByRole('button', { name: 'Show older posts' })).click();
   expect(await screen.findByText('Post 2')).toBeVisible();
-  expect(document.activeElement).toBe(screen.getAllByRole('heading', { level: 3 })[1]);
+  expect(document.activeElement).toBe(screen.getAllByRole('heading', { level: 2 })[1]);
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 

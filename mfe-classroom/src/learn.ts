@@ -1,4 +1,5 @@
 import { type LearnGiven, type LearnMount } from '@teacher-portal/remote-sdk/contract/slots';
+import { button as buttonOf, element, statusLine } from './learn/elements';
 import { postElement } from './learn/post-element';
 import { seenNoter } from './learn/seen';
 import { textsIn } from './learn/texts';
@@ -12,21 +13,18 @@ interface Page {
 /** Posts on the student's home; the page has all of them. */
 const ON_HOME = 3;
 
-const element = <Name extends keyof HTMLElementTagNameMap>(name: Name, text = '', className = '') =>
-  Object.assign(document.createElement(name), { textContent: text, className });
-
 /** Fills a list with the posts of the student, and behind a button with the older ones. Returns how to leave it. */
 function fill(place: HTMLElement, given: LearnGiven, most?: number): () => void {
   const texts = textsIn(given.language);
+  // On the home of a student the section has a heading; on the page posts come right below its title.
+  const level = most === undefined ? 'h2' : 'h3';
   const list = element('ul', '', 'cards');
-  const status = element('p', texts.loading);
-  status.setAttribute('role', 'status');
+  const status = statusLine(texts.loading);
   const noter = seenNoter((ids) => given.call('PUT', '/mine/seen', { ids }));
   place.append(list, status);
 
   const button = (label: string, act: () => void) => {
-    const made = Object.assign(element('button', label, 'button'), { type: 'button' });
-    made.addEventListener('click', () => {
+    const made = buttonOf(label, () => {
       made.remove();
       act();
     });
@@ -34,7 +32,7 @@ function fill(place: HTMLElement, given: LearnGiven, most?: number): () => void 
   };
   const show = ({ posts, next }: Page) => {
     const isFirst = list.childElementCount === 0;
-    const items = posts.slice(0, most).map((post) => postElement(post, texts, given));
+    const items = posts.slice(0, most).map((post) => postElement(post, texts, { ...given, level }));
     items.forEach(({ node }) => list.append(node));
     status.textContent = isFirst && posts.length === 0 ? texts.empty : '';
     // The button that was pressed is gone: what it brought is next.

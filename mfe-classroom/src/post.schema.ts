@@ -1,5 +1,6 @@
 import { isOwnFile, isWebAddress } from '@teacher-portal/remote-sdk/contract/links.rules';
 import * as z from '@teacher-portal/remote-sdk/z';
+import { commentMode } from './comment.schema';
 
 /** Characters of a text with its markup, of a link, and of a name. */
 const TEXT_MAX = 50_000;
@@ -36,6 +37,9 @@ const posted = {
   at: time,
   isPinned: z.boolean(),
   isEdited: z.boolean(),
+  comments: commentMode,
+  /** Comments that the reader can see. */
+  commentCount: z.int(),
 };
 
 /** A post as teachers of its classes see it; `classes` are those of the reader. */
@@ -47,6 +51,8 @@ export const postSchema = z.object({
   /** Students of these classes who have seen it, of how many. */
   readBy: z.int(),
   students: z.int(),
+  /** Comments that wait until a teacher has looked at them. */
+  waitingComments: z.int(),
   /** Whether the reader wrote it. */
   isOwn: z.boolean(),
 });
@@ -73,6 +79,8 @@ export const postContent = z.strictObject({
   /** Files that the author has uploaded, by their stable addresses; without it, a change leaves those of the post. */
   files: z.array(z.string().max(LINK_MAX).refine(isOwnFile)).max(FILES_MAX).optional(),
   classes: z.array(id).min(1).max(CLASSES_MAX),
+  /** Without it, a new post has no comments, and a change leaves what was chosen. */
+  comments: commentMode.optional(),
   /** When students see it: null for a draft; a time that has passed means now. */
   publishAt: time.nullable(),
 });

@@ -165,3 +165,17 @@ export const markSeen = endpoint({
   summary: 'Note that the student has seen these posts',
 });
 export { getLesson, takeLesson } from './attendance.service';
+export {
+  addComment,
+  addOwnComment,
+  changeComment,
+  changeOwnComment,
+  listComments,
+  listCommentVersions,
+  listPostComments,
+  removeComment,
+  removeOwnComment,
+  restoreComment,
+  restoreOwnComment,
+  showComment,
+} from './comment.service';

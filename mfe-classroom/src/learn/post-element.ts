@@ -1,8 +1,9 @@
 import { type LearnGiven } from '@teacher-portal/remote-sdk/contract/slots';
 import { type PostFile, type ReadPost } from '../post.schema';
+import { commentsOf } from './comments';
 import { type LearnTexts } from './texts';
 
-const line = (name: 'p' | 'h3' | 'span', text: string, className = '') =>
+const line = (name: 'p' | 'h2' | 'h3' | 'span', text: string, className = '') =>
   Object.assign(document.createElement(name), { textContent: text, className });
 
 /** Opens in a tab of its own, which learns nothing of this page. */
@@ -34,12 +35,14 @@ function fileItem({ name, bytes, address }: PostFile, texts: LearnTexts): HTMLEl
 
 /** One post as an item of a list, and its heading, which can get the focus. */
 export function postElement(
-  { author, at, classes, html, link, files, isPinned, isEdited, isNew }: ReadPost,
+  post: ReadPost,
   texts: LearnTexts,
-  { language, showText }: Pick<LearnGiven, 'language' | 'showText'>,
+  given: LearnGiven & { level: 'h2' | 'h3' },
 ): { node: HTMLElement; heading: HTMLElement } {
+  const { author, at, classes, html, link, files, isPinned, isEdited, isNew } = post;
+  const { language, showText, level } = given;
   const node = Object.assign(document.createElement('li'), { className: 'card' });
-  const heading = line('h3', author.name);
+  const heading = line(level, author.name);
   heading.tabIndex = -1;
   if (isNew) heading.append(' ', line('span', texts.isNew, 'tag'));
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
@@ -57,5 +60,6 @@ export function postElement(
     list.append(...files.map((file) => fileItem(file, texts)));
     node.append(list);
   }
+  node.append(...commentsOf(post, texts, given));
   return { node, heading };
 }

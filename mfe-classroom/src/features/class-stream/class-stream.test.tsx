@@ -24,6 +24,7 @@ const post = (change: Partial<Post> = {}): Post => ({
   ...{ id: 1, html: '<p>Bring a pencil.</p>', link: '', files: [], classes: [11] },
   author: { id: 17, name: 'Ada Teacher' },
   ...{ at: new Date().toISOString(), isPinned: false, isEdited: false, state: 'posted', version: 1 },
+  ...{ comments: 'off', commentCount: 0, waitingComments: 0 },
   ...{ readBy: 15, students: 18, isOwn: true },
   ...change,
 });

@@ -52,7 +52,10 @@ export function Composer({ school, classes, chosen }: ComposerProps) {
         <PostForm
           title={t('compose.title')}
           record="new"
-          initial={{ html: '', link: '', files: [], classes: first === undefined ? [] : [first], publishAt: null }}
+          initial={{
+            ...{ html: '', link: '', files: [], classes: first === undefined ? [] : [first] },
+            ...{ comments: 'on', publishAt: null },
+          }}
           classes={classes}
           isPosted={false}
           given={given}

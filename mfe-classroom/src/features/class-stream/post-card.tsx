@@ -6,6 +6,7 @@ import { RichText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { useId, useState } from 'react';
 import { type OwnClass, type Post, type PostContent } from '../../post.schema';
 import { changePost } from '../../service';
+import { CommentsToggle } from './comments/comments-toggle';
 import { PostFiles } from './post-files';
 import { PostForm } from './post-form';
 import { PostMenu } from './post-menu';
@@ -36,6 +37,7 @@ export function PostCard({ post, classes }: PostCardProps) {
         version={post.version}
         initial={{
           ...{ html: post.html, link: post.link, files: post.files, classes: post.classes },
+          comments: post.comments,
           publishAt: post.state === 'scheduled' ? post.at : null,
         }}
         classes={classes}
@@ -90,11 +92,11 @@ function ShownPost({ post, classes, onEdit }: PostCardProps & { onEdit: () => vo
         )}
         <PostFiles files={files} />
         {state === 'posted' && (
-          <Flex justify="flex-end" mt="2">
-            <Button size="sm" variant="ghost" onClick={() => setReadersOpen(true)}>
+          <CommentsToggle post={post} classes={classes}>
+            <Button size="sm" variant="ghost" ms="auto" onClick={() => setReadersOpen(true)}>
               {t('post.readBy', { count: readBy, of: students })}
             </Button>
-          </Flex>
+          </CommentsToggle>
         )}
       </Box>
       {isReadersOpen && <ReadersDialog id={post.id} onClose={() => setReadersOpen(false)} />}

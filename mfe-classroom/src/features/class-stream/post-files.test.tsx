@@ -11,6 +11,7 @@ const link = '/api/v1/upload/lecture/k/cells.pdf';
 const post = (change: Partial<Post> = {}): Post => ({
   ...{ id: 1, html: '', link: '', files: [], author: { id: 17, name: 'Ada Teacher' }, classes: [11] },
   ...{ at: new Date().toISOString(), isPinned: false, isEdited: false, state: 'posted', version: 1 },
+  ...{ comments: 'off', commentCount: 0, waitingComments: 0 },
   ...{ readBy: 15, students: 18, isOwn: true },
   ...change,
 });

@@ -2,7 +2,7 @@
 import { isSame, problemsOf } from './post-form.rules';
 
 const file = { link: '/f', name: 'a.pdf', bytes: 1 };
-const post = { html: '<p>a</p>', link: '', files: [], classes: [1, 2], publishAt: null };
+const post = { html: '<p>a</p>', link: '', files: [], classes: [1, 2], comments: 'on' as const, publishAt: null };
 const asked = {
   isLater: false,
   isBusy: false,
@@ -30,6 +30,7 @@ test('compares posts without the order of their classes', () => {
   expect(isSame(post, { ...post, classes: [2, 1] })).toBe(true);
   expect(isSame(post, { ...post, classes: [2] })).toBe(false);
   expect(isSame(post, { ...post, html: '' })).toBe(false);
+  expect(isSame(post, { ...post, comments: 'off' })).toBe(false);
   expect(isSame(post, { ...post, files: [file] })).toBe(false);
   expect(isSame({ ...post, files: [file] }, { ...post, files: [{ ...file, name: 'b' }] })).toBe(true);
 });

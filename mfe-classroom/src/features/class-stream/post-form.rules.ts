@@ -1,3 +1,4 @@
+import { type CommentMode } from '../../comment.schema';
 import { type PostContent } from '../../post.schema';
 
 /** A file that has arrived. */
@@ -8,8 +9,9 @@ export interface FormFile {
 }
 
 /** What the form holds. */
-export interface FormValue extends Omit<PostContent, 'files'> {
+export interface FormValue extends Omit<PostContent, 'files' | 'comments'> {
   files: FormFile[];
+  comments: CommentMode;
 }
 
 /** What is wrong, by field, as the last part of a key of `compose`. */
@@ -52,5 +54,6 @@ export const isSame = (one: FormValue, other: FormValue): boolean =>
   one.files.length === other.files.length &&
   one.files.every(({ link }, index) => link === other.files[index]?.link) &&
   one.publishAt === other.publishAt &&
+  one.comments === other.comments &&
   one.classes.length === other.classes.length &&
   one.classes.every((id) => other.classes.includes(id));

@@ -6,6 +6,7 @@ import { RichTextEditor } from '@teacher-portal/remote-sdk/ui/rich-text';
 import { type FormEvent } from 'react';
 import { type OwnClass } from '../../post.schema';
 import { ClassChoice } from './class-choice';
+import { CommentsChoice } from './comments/comments-choice';
 import { FilesField } from './files-field';
 import { type PostFormOptions, type PostFormState, usePostForm } from './use-post-form';
 
@@ -85,6 +86,7 @@ function PostFields({ form, classes, given }: PostFieldsProps) {
           {...(errors.classes && { error: t(`compose.${errors.classes}`) })}
         />
       )}
+      <CommentsChoice value={value.comments} onChange={(comments) => change({ comments })} />
       {form.isLater && (
         <DateTimeField
           label={t('compose.when')}

@@ -1,11 +1,12 @@
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { formatDateTime, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useWrite } from '@teacher-portal/remote-sdk/query';
-import { IconButton, lazyDialog, Menu, MenuItem } from '@teacher-portal/remote-sdk/ui/core';
-import { Ellipsis, History, Pencil, Pin, Trash2 } from 'lucide-react';
+import { lazyDialog, MenuItem } from '@teacher-portal/remote-sdk/ui/core';
+import { Pin } from 'lucide-react';
 import { useState } from 'react';
 import { type Post } from '../../post.schema';
 import { pinPost, removePost, restorePost } from '../../service';
+import { WritingMenu } from './writing-menu';
 
 const VersionsDialog = lazyDialog(async () => (await import('./versions-dialog')).VersionsDialog);
 
@@ -21,17 +22,12 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
   });
   return (
     <>
-      <Menu
-        placement="bottom-end"
-        trigger={
-          <IconButton size="sm" label={t('post.more', { when: formatDateTime(post.at) })}>
-            <Ellipsis size={16} aria-hidden />
-          </IconButton>
-        }
+      <WritingMenu
+        label={t('post.more', { when: formatDateTime(post.at) })}
+        onEdit={onEdit}
+        onHistory={post.isEdited ? () => setHistoryOpen(true) : undefined}
+        onDelete={() => remove.mutate({ params })}
       >
-        <MenuItem icon={<Pencil size={16} aria-hidden />} onSelect={onEdit}>
-          {t('post.edit')}
-        </MenuItem>
         {post.state === 'posted' && (
           <MenuItem
             icon={<Pin size={16} aria-hidden />}
@@ -40,15 +36,7 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
             {t(post.isPinned ? 'post.unpin' : 'post.pin')}
           </MenuItem>
         )}
-        {post.isEdited && (
-          <MenuItem icon={<History size={16} aria-hidden />} onSelect={() => setHistoryOpen(true)}>
-            {t('post.versions')}
-          </MenuItem>
-        )}
-        <MenuItem icon={<Trash2 size={16} aria-hidden />} onSelect={() => remove.mutate({ params })}>
-          {t('post.delete')}
-        </MenuItem>
-      </Menu>
+      </WritingMenu>
       {isHistoryOpen && <VersionsDialog id={post.id} onClose={() => setHistoryOpen(false)} />}
     </>
   );

@@ -3,6 +3,7 @@ import { useDraft, useLeaveGuard } from '@teacher-portal/remote-sdk/drafts';
 import { richTextToPlain } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import * as z from '@teacher-portal/remote-sdk/z';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { commentMode } from '../../comment.schema';
 import { type PostContent } from '../../post.schema';
 import { type FormFile, type FormValue, isSame, type PostErrors, problemsOf } from './post-form.rules';
 
@@ -11,6 +12,7 @@ const draftSchema = z.object({
   link: z.string(),
   files: z.array(z.object({ link: z.string(), name: z.string(), bytes: z.number().nullable() })).default([]),
   classes: z.array(z.number()),
+  comments: commentMode.default('on'),
   publishAt: z.string().nullable(),
 });
 
