@@ -105,7 +105,7 @@ eachLanguage('tr', (language) => {
       await phone.redeem(await data.issueSlip(), '280391');
       await data.release(quiz.id);
       await phone.page.goto(`/learn/result/${quiz.id}`);
-      const first = phone.page.getByRole('region').first();
+      const first = phone.page.getByRole('region', { name: /^(Question|Soru) 1 / });
       await expect(first).toContainText(t.ofFive);
       await expect(first).toContainText(reason);
       expect(await phone.close()).toEqual([]);

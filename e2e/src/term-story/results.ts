@@ -18,7 +18,8 @@ const asTurkish = (value: number) => new Intl.NumberFormat('tr').format(value);
 export async function asksBack(phone: StudentPhone, pupil: Pupil, paper: Paper): Promise<void> {
   const { page } = phone;
   await page.goto(`/learn/result/${paper.id}`);
-  await expect(page.getByText(`${asTurkish(examMarks(pupil) ?? 0)} / ${examPossible}`)).toBeVisible();
+  const score = `${asTurkish(examMarks(pupil) ?? 0)} / ${examPossible}`;
+  await expect(page.getByRole('heading', { name: score })).toBeVisible();
   await expect(page.getByText(REASON)).toBeVisible();
   expect(await axeFaults(page)).toEqual([]);
   await page.getByText(s.ask, { exact: true }).last().click();

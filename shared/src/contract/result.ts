@@ -54,6 +54,12 @@ const resultSchema = z.object({
   possible: z.number(),
   /** Late penalty in per cent; missing from older servers. */
   latePercent: z.number().optional(),
+  /** Whether a teacher entered the overall score. Missing from older servers, as are the next two. */
+  byHand: z.boolean().optional(),
+  /** When results were released by a teacher or by their date; null if they are shown at once. */
+  releasedAt: z.iso.datetime().nullable().optional(),
+  /** Of the class, as on a report card of the student that can still be read; null without one. */
+  classMean: z.object({ mean: z.number(), at: z.iso.datetime() }).nullable().optional(),
   comment: z.string(),
   /** Of an overall score that a teacher entered. */
   changed: changeSchema.nullable().optional(),

@@ -37,6 +37,7 @@ function useMinute(): number {
 
 function Start({ assessment }: { assessment: LearnAssessment }) {
   const { t } = useTranslation('learn');
+  const { t: study } = useTranslation('study');
   const failureText = useFailureText();
   const [, go] = useLocation();
   const [isBusy, setIsBusy] = useState(false);
@@ -89,7 +90,7 @@ function Start({ assessment }: { assessment: LearnAssessment }) {
       {resultState === 'waiting' && <p>{t('home.result.waiting')}</p>}
       {resultState === 'released' && (
         <p>
-          <Link href={`/result/${id}`}>{t('result.read')}</Link>
+          <Link href={`/result/${id}`}>{study('result.read')}</Link>
         </p>
       )}
       {state === 'missed' && <p>{t('home.missed')}</p>}

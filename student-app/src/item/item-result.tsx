@@ -10,7 +10,7 @@ type ItemResultProps = Pick<Asked, 'questionText' | 'itemResult' | 'itemKey' | '
 
 /** The student's answer with what it and its parts were worth, and a right one where the key may be shown. */
 export function ItemResult({ item, questionText, answer, itemResult, itemKey, told }: ItemResultProps) {
-  const { t } = useTranslation('learn');
+  const { t } = useTranslation('study');
   return (
     <>
       {!answer && <p className="hint">{t('result.noAnswer')}</p>}

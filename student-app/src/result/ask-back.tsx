@@ -16,7 +16,7 @@ interface AskBackProps {
 
 /** The student's questions about a mark with the replies, and a form for a new one. */
 export function AskBack({ assessmentId, questionId, asked: before }: AskBackProps) {
-  const { t } = useTranslation('learn');
+  const { t } = useTranslation('study');
   const failureText = useFailureText();
   const id = useId();
   const [own, setOwn] = useState<readonly MarkQuestion[]>([]);
@@ -74,7 +74,7 @@ export function AskBack({ assessmentId, questionId, asked: before }: AskBackProp
 }
 
 function Asked({ asked: { text, answer } }: { asked: MarkQuestion }) {
-  const { t } = useTranslation('learn');
+  const { t } = useTranslation('study');
   return (
     <div className="answer">
       <p>

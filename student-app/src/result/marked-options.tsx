@@ -12,7 +12,7 @@ interface MarkedOptionsProps extends Pick<ToldProps, 'told'> {
 
 /** States in words which options were chosen and which are correct, so that colour is not needed. */
 export function MarkedOptions({ question: { questionText, options }, chosen, keys, told }: MarkedOptionsProps) {
-  const { t } = useTranslation('learn');
+  const { t } = useTranslation('study');
   const lang = languageOfText(richTextToPlain(questionText));
   return (
     <>

@@ -4,6 +4,7 @@ import { type PlaceOnPaper, type SheetRowPicture } from 'shared/contract/sheet-p
 import { formatDate, formatNumber, useTranslation } from 'shared/i18n';
 import { RichText } from 'shared/ui/plain';
 import { ItemResult } from '../item/item-result';
+import { Changed } from './changed';
 import { MarkedOptions } from './marked-options';
 import { Told } from './told';
 import { AnnotatedPart } from './annotations/annotated-part';
@@ -23,12 +24,12 @@ interface ResultQuestionProps {
 
 /** A question with the student's answer, the score and the teacher's comment. */
 export function ResultQuestion({ question, number, count, rows, place, children }: ResultQuestionProps) {
-  const { t } = useTranslation('learn');
+  const { t } = useTranslation('study');
   const { id, questionText, pictureSource, pictureAlt, marks, score, comment, modelAnswer } = question;
   return (
     <section className="card" aria-labelledby={`title-${id}`}>
       <div className="row">
-        <h2 id={`title-${id}`}>{t('exam.question', { number, count })}</h2>
+        <h2 id={`title-${id}`}>{t('result.question', { number, count })}</h2>
         <span className="hint">
           {score === null
             ? t('result.questionNoScore')
@@ -73,18 +74,6 @@ export function ResultQuestion({ question, number, count, rows, place, children 
   );
 }
 
-/** That a score is another one than at the release. */
-export function Changed({ changed }: Pick<AskedAndAnswered, 'changed'>) {
-  const { t } = useTranslation('learn');
-  if (!changed) return null;
-  const { from, at, reason } = changed;
-  return (
-    <p className="hint">
-      {t('result.changed', { time: formatDate(at), from: formatNumber(from) })} {reason}
-    </p>
-  );
-}
-
 /** The answer in the way of the question's type. */
 function Given({ question }: { question: AskedAndAnswered }) {
   const { questionType, item, response, keys, told, questionText } = question;
@@ -101,7 +90,7 @@ function Given({ question }: { question: AskedAndAnswered }) {
 
 /** The number and the letters of the paper, which a variant has in another order than the page. */
 function OnPaper({ place: { variant, number, letters } }: { place: PlaceOnPaper }) {
-  const { t } = useTranslation('learn');
+  const { t } = useTranslation('study');
   const parts = [
     variant && t('result.paperVariant', { letter: variant }),
     t('result.paperQuestion', { number }),
@@ -112,7 +101,7 @@ function OnPaper({ place: { variant, number, letters } }: { place: PlaceOnPaper 
 
 /** A photographed row of an answer sheet: one of several stacked in a picture. */
 function SheetRow({ row: { source, index, count, width, height } }: { row: SheetRowPicture }) {
-  const { t } = useTranslation('learn');
+  const { t } = useTranslation('study');
   const objectPosition = `0 ${count > 1 ? (100 * index) / (count - 1) : 0}%`;
   const style = { width: 2 * width, aspectRatio: `${width} / ${height}`, objectFit: 'cover' as const, objectPosition };
   return <img className="picture" src={source} alt={t('result.row')} style={style} />;

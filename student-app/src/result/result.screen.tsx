@@ -3,7 +3,7 @@ import { passResult } from 'shared/contract/enums';
 import { runsOf } from 'shared/contract/passage.rules';
 import { getResult, type Result } from 'shared/contract/result';
 import { placeOnPaper } from 'shared/contract/sheet-pictures';
-import { formatDateTime, formatNumber, useTranslation } from 'shared/i18n';
+import { useTranslation } from 'shared/i18n';
 import { Notice } from 'shared/ui/plain';
 import { Under } from '../exam/passage';
 import { call } from '../http/call';
@@ -12,11 +12,14 @@ import { Opening } from '../page/opening';
 import { Page } from '../page/page';
 import { useLoaded } from '../page/use-loaded';
 import { AskBack } from './ask-back';
-import { Changed, ResultQuestion } from './result-question';
+import { costliest, earnedOf } from './finding.rules';
+import { Outcome } from './outcome';
+import { ResultQuestion } from './result-question';
+import './result.css';
 
 /** The student's result, with the details that the teacher has released. */
 export function ResultScreen({ id }: { id: number }) {
-  const { t } = useTranslation('learn');
+  const { t } = useTranslation('study');
   const load = useCallback((signal: AbortSignal) => call(getResult, { params: { id }, signal }), [id]);
   const result = useLoaded(load);
   if (result.state === 'ready') return <Released result={result.data} />;
@@ -24,21 +27,13 @@ export function ResultScreen({ id }: { id: number }) {
 }
 
 function Released({ result }: { result: Result }) {
-  const { t } = useTranslation('learn');
-  const { assessmentId, asked, title, marks, possible, result: passed, comment, handedInAt, questions } = result;
-  const { latePercent = 0, sheet } = result;
+  const { t } = useTranslation('study');
+  const { assessmentId, asked, title, comment, questions, sheet } = result;
   const rowsOf = (id: number) => sheet?.rows.filter(({ questionId }) => questionId === id) ?? [];
   return (
     <Page title={title}>
-      <p className="score">
-        {marks === null
-          ? t('result.noScore')
-          : t('result.score', { marks: formatNumber(marks), possible: formatNumber(possible) })}
-        {passed && ` · ${t(passed === passResult.passed ? 'result.passed' : 'result.failed')}`}
-      </p>
-      <Changed changed={result.changed} />
-      {handedInAt && <p className="hint">{t('home.handedIn', { time: formatDateTime(handedInAt) })}</p>}
-      {latePercent > 0 && <p className="hint">{t('result.late', { percent: latePercent })}</p>}
+      <Finding result={result} />
+      <Outcome result={result} />
       {comment && (
         <Notice tone="info">
           <strong>{t('result.teacher')}</strong> <span className="written">{comment}</span>
@@ -72,4 +67,16 @@ function Released({ result }: { result: Result }) {
       <HomeLink />
     </Page>
   );
+}
+
+/** What the result says, in a sentence or three. */
+function Finding({ result: { marks, possible, result: passed, questions } }: { result: Result }) {
+  const { t } = useTranslation('study');
+  const first = costliest(questions);
+  const sentences = [
+    t(`result.found.${earnedOf(marks, possible)}`),
+    ...(passed ? [t(passed === passResult.passed ? 'result.passed' : 'result.failed')] : []),
+    ...(first === null ? [] : [t('result.lookAt', { number: first })]),
+  ];
+  return <p className="finding">{sentences.join(' ')}</p>;
 }

@@ -79,7 +79,8 @@ it('shows answers on paper: the row next to each question, and whole pages if th
 
 it("shows score, comments, the student's answers and the solution", async () => {
   await show(result());
-  screen.getByText('3.5 of 5');
+  screen.getByRole('heading', { name: '3.5 of 5 70%' });
+  screen.getByText('You earned more than half of the marks. Look at question 1 first: it cost the most marks.');
   screen.getByText('Well done.');
   expect(itemWith('A kind of cell')).toHaveTextContent('your answer');
   expect(itemWith('A kind of cell')).not.toHaveTextContent('right answer');
@@ -116,12 +117,64 @@ it('shows the criteria that counted, with their points, and no list where none d
 });
 
 it.each([
-  ['passed', '3.5 of 5 · Passed'],
-  ['failed', '3.5 of 5 · Below the pass mark'],
-  [null, '3.5 of 5'],
-] as const)('says with the score whether it passes: %s', async (passed, text) => {
-  await show(result({ result: passed }));
+  ['passed', 'You earned more than half of the marks. You passed.'],
+  ['failed', 'You earned more than half of the marks. This is below the pass mark.'],
+  [null, 'You earned more than half of the marks.'],
+] as const)('says first in a sentence how it went: %s', async (passed, text) => {
+  await show(result({ result: passed, questions: null }));
   expect(screen.getByText(text)).toBeVisible();
+});
+
+it('draws the line of the class and says what it is where a report card has it', async () => {
+  await show(result({ classMean: { mean: 2.25, at: '2026-11-20T09:00:00.000Z' } }));
+  screen.getByText('Mean of the class: 2.25, on your report card of 20 Nov 2026');
+  expect(document.querySelector('.bar > i')).toHaveStyle({ insetInlineStart: '45%' });
+  expect(document.querySelector('.bar > span')).toHaveStyle({ inlineSize: '70%' });
+});
+
+it('draws no line of the class where no report card has it', async () => {
+  await show(result({ classMean: null }));
+  expect(screen.queryByText(/^Mean of the class/)).toBeNull();
+  expect(document.querySelector('.bar > i')).toBeNull();
+});
+
+it('says when results were released and which questions changed since, with links to them', async () => {
+  await show(result({ releasedAt: '2026-11-24T08:00:00.000Z' }));
+  screen.getByText(/^Results were released on 24 Nov 2026, \d\d:00\. Handed in on 23 Nov 2026/);
+  const changed = within(screen.getByText(/^Changed since then:/));
+  expect(changed.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Question 1', '#title-11'],
+    ['Question 2', '#title-12'],
+  ]);
+});
+
+const computed = () =>
+  within(screen.getByRole('table', { hidden: true }))
+    .getAllByRole('row', { hidden: true })
+    .map((row) => [...row.children].map(({ textContent }) => textContent));
+
+it('shows how the score follows from those of the questions, with what lateness took', async () => {
+  await show(result({ marks: 2.7, latePercent: 10 }));
+  await userEvent.click(screen.getByText('How this was computed'));
+  expect(computed()).toEqual([
+    ['Question 1', '0 of 2'],
+    ['Question 2', '3 of 3'],
+    ['Together', '3 of 5'],
+    ['Handed in late', '−10%'],
+    ['Result', '2.7 of 5'],
+  ]);
+  screen.getByText('10% was taken off because you handed in late.');
+});
+
+it('says that a sum was carried over where the questions have other marks together than the whole', async () => {
+  await show(result({ marks: 6, possible: 10 }));
+  screen.getByText(/carried over to 10 marks/);
+});
+
+it('says of a score that a teacher entered that it does not follow from the questions', async () => {
+  await show(result({ byHand: true }));
+  screen.getByText(/^Your teacher entered the score of the whole/);
+  expect(screen.queryByText('How this was computed')).toBeNull();
 });
 
 it('says that a question has neither answer nor score', async () => {
@@ -134,8 +187,9 @@ it('says that a question has neither answer nor score', async () => {
 
 it('shows only the score if nothing else is released', async () => {
   await show(result({ shows: 'score', comment: '', questions: null }));
-  screen.getByText('3.5 of 5');
+  screen.getByRole('heading', { name: '3.5 of 5 70%' });
   screen.getByText('Your teacher has released only the score.');
+  expect(screen.queryByText('How this was computed')).toBeNull();
 });
 
 it('shows the submitted drawing', async () => {

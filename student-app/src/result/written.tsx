@@ -11,7 +11,7 @@ export type AskedAndAnswered = NonNullable<Result['questions']>[number];
 
 /** A submitted drawing, read-only. */
 function StillDrawing({ drawing }: { drawing: Record<string, unknown> }) {
-  const { t } = useTranslation('learn');
+  const { t } = useTranslation('study');
   return (
     <svg
       className="board"
@@ -37,7 +37,7 @@ interface HandedInProps {
 
 /** A file of the answer: a picture is shown, any other file is a link. */
 function HandedIn({ filePath, source, over }: HandedInProps) {
-  const { t } = useTranslation('learn');
+  const { t } = useTranslation('study');
   if (!source) return <p>{t('result.file')}</p>;
   if (/\.(jpe?g|png|gif|webp)$/i.test(filePath))
     return (
@@ -65,13 +65,13 @@ interface WrittenProps {
 
 /** What the student wrote, drew and handed in. */
 export function Written({ question, over = () => null, marked = (html) => html }: WrittenProps) {
-  const { t } = useTranslation('learn');
+  const { t } = useTranslation('study');
   const { response } = question;
   if (!response?.text && !response?.drawing && !response?.filePath)
     return <p className="hint">{t('result.noAnswer')}</p>;
   return (
     <figure className="answer">
-      <figcaption className="hint">{t('exam.yourAnswer')}</figcaption>
+      <figcaption className="hint">{t('result.yourAnswer')}</figcaption>
       {response.text && <RichText html={marked(response.text)} />}
       {response.drawing && (
         <div className="page-of-answer">

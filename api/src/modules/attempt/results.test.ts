@@ -91,6 +91,22 @@ describe('results', () => {
     expect(told).toEqual([null, 'passed', 'failed']);
   });
 
+  it('tells when results were released, and of a score entered by a teacher that it was', async () => {
+    const { id, phone } = await graded();
+    const told = async () => {
+      const { releasedAt, byHand } = (await resultOf(phone, id)).data;
+      return { releasedAt, byHand };
+    };
+    const { releasedAt } = (await release(id)).data;
+    expect(await told()).toEqual({ releasedAt, byHand: false });
+    await set(id, { releaseMode: 'atOnce', releaseShows: 'score' });
+    expect(await told()).toEqual({ releasedAt: null, byHand: false });
+    const submissionId = (await portal.call(listSubmissions, { as, params: { id } })).data[0]?.id ?? 0;
+    const body = { submissionId, scores: [], marks: 9, comment: '', done: true };
+    await portal.call(gradeSubmission, { as, body });
+    expect(await told()).toEqual({ releasedAt: null, byHand: true });
+  });
+
   it('says that a score changed since the release, unless it changed back', async () => {
     const { id, phone } = await graded();
     const score = async (value: number) => {

@@ -2,7 +2,7 @@ import { type Rubric } from '@teacher-portal/rubrics/rubric';
 import { type Mixing } from '@teacher-portal/question-types/shown';
 import { passResultOf } from 'shared/contract/pass.rules';
 import { toldOfAnswer } from 'shared/contract/question-feedback';
-import { showsAtLeast } from 'shared/contract/release.rules';
+import { defaultRelease, shownSince, showsAtLeast } from 'shared/contract/release.rules';
 import { type Result } from 'shared/contract/result';
 import { type Config } from '../../../config';
 import { type Database } from '../../../db/database';
@@ -24,6 +24,7 @@ import {
   scoringRubrics,
   type Shuffle,
   type StudentEntity,
+  type SubmissionEntity,
 } from '../../submission/public';
 import { findPaperFrame, loadAsked, requireNotArchived } from '../../assessment/public';
 import {
@@ -37,6 +38,7 @@ import { presentMarkQuestion } from '../mark-query/present';
 import { listQuestionsOfSubmission } from '../mark-query/repository';
 import { instantOf } from '../../wire';
 import { changesSinceRelease } from './changes.read';
+import { findClassMean } from './class-mean.repository';
 import { resultShown } from './release';
 import { findLastAttempt, findOwnSubmission, findReleaseFacts } from './result.repository';
 import { findOverride, findRules } from '../rules/rules.repository';
@@ -112,6 +114,15 @@ const markOf = (row: AnswerRow | undefined, rubric: Rubric | undefined) => ({
   ...criteriaOf(rubric, row?.ticks),
 });
 
+const scoreOf = (submission: SubmissionEntity, minMarks: number) => ({
+  handedInAt: instantOf(submission.submittedAt),
+  marks: submission.marks,
+  result: passResultOf(submission.marks, minMarks),
+  byHand: submission.marksByHand !== null,
+  // A score entered by a person is not changed.
+  latePercent: submission.marksByHand === null ? submission.latePercent : 0,
+});
+
 /**
  * The released part of the student's own result. @throws 404 for an assessment that the student has not taken, 409
  * unless it is released now.
@@ -138,16 +149,11 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
   if (shows === null) throw conflict('errors.resultUnreleased');
   const changesOf = await changesSinceRelease(db, { ...releasing, rules, submission });
   const summary = {
-    assessmentId: id,
-    title: assessment.title,
-    shows,
-    handedInAt: instantOf(submission.submittedAt),
-    marks: submission.marks,
-    result: passResultOf(submission.marks, assessment.minMarks),
-    possible: assessment.marks,
+    ...{ assessmentId: id, title: assessment.title, possible: assessment.marks, shows },
+    ...scoreOf(submission, assessment.minMarks),
     changed: changesOf(null).changed,
-    // A score entered by a person is not changed.
-    latePercent: submission.marksByHand === null ? submission.latePercent : 0,
+    releasedAt: instantOf(shownSince(rules ?? defaultRelease, releasing.own, null)),
+    classMean: await findClassMean(db, { ...student, assessmentId: id }, reading.now),
   };
   const asked = (await listQuestionsOfSubmission(db, submission.id)).map(presentMarkQuestion);
   if (!showsAtLeast(shows, 'comments')) return { ...summary, comment: '', questions: null, asked };
