@@ -19,7 +19,7 @@ export const learnWords = {
     done: 'Handed in',
     home: 'Go to the start page',
     past: 'Done',
-    signOut: /^Sign out/,
+    account: /: text, language, sign out$/,
     title: 'Student sign in',
   },
   tr: {
@@ -41,7 +41,7 @@ export const learnWords = {
     done: 'Teslim edildi',
     home: 'Başlangıç sayfasına',
     past: 'Bitenler',
-    signOut: /çıkış yap$/,
+    account: /: yazı, dil, çıkış$/,
     title: 'Öğrenci girişi',
   },
 } as const;

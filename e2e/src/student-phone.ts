@@ -47,7 +47,7 @@ export class StudentPhone {
     await this.page.getByLabel(this.w.secret, { exact: true }).fill(pin);
     await this.page.getByLabel(this.w.again, { exact: true }).fill(pin);
     await this.button(this.w.begin).click();
-    await expect(this.button(this.w.signOut)).toBeVisible();
+    await expect(this.page.getByLabel(this.w.account)).toBeVisible();
   }
 
   async signInByName({ schoolCode, userName }: SlipCodes, pin: string) {
@@ -56,7 +56,7 @@ export class StudentPhone {
     await this.page.getByLabel(this.w.userName, { exact: true }).fill(userName);
     await this.page.getByLabel(this.w.secret, { exact: true }).fill(pin);
     await this.button(this.w.signIn).click();
-    await expect(this.button(this.w.signOut)).toBeVisible();
+    await expect(this.page.getByLabel(this.w.account)).toBeVisible();
   }
 
   /** Opens an assessment from the start page. */

@@ -46,6 +46,7 @@ test.describe('sign-in of students with an identity provider', () => {
       await signInThere(page, demo.student.email);
       await expect(page.getByRole('heading', { name: /^Hello, / })).toBeVisible();
       await expect(page).toHaveURL(/\/learn\/?$/);
+      await page.getByLabel(/: text, language, sign out$/).click();
       await page.getByRole('button', { name: /^Sign out / }).click();
       await expect(page.getByRole('heading', { name: 'Sign out of School account?' })).toBeVisible();
       await page.getByRole('button', { name: 'Sign out' }).click();

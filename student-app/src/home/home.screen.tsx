@@ -11,7 +11,6 @@ import { useLoaded } from '../page/use-loaded';
 import { AssessmentCard } from './assessment-card';
 import { dueSoon, groupOf, groups, inOrder } from './due';
 import { lazyPart } from '../study/lazy';
-import { SignOut } from './sign-out';
 
 const Areas = lazyPart(async () => (await import('../areas/areas')).Areas);
 
@@ -38,7 +37,7 @@ export function HomeScreen({ session }: { session: StudentSession }) {
   const day = toDo.length === 0 ? 'home.empty' : isCalm ? 'home.calm' : 'home.day';
   const rows = { courses, firstId: toDo[0]?.id };
   return (
-    <Page title={t('home.title', { name: session.student.name })} account={<SignOut session={session} />}>
+    <Page title={t('home.title', { name: session.student.name })}>
       {/* The sentence stands where the wait was, so that nothing moves. */}
       <p role="status" className="morning">
         {list.state === 'loading' && t('wait')}

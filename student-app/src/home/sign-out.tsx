@@ -28,7 +28,7 @@ async function leave(uid: number): Promise<void> {
  * this student, or are lost with the page if this browser stores nothing.
  */
 export function SignOut({ session }: { session: StudentSession }) {
-  const { t } = useTranslation('learn');
+  const { t } = useTranslation('study');
   const [unsent, setUnsent] = useState({ answers: 0, handIns: 0 });
   const [isLost, setIsLost] = useState(false);
   const [isBusy, setIsBusy] = useState(false);

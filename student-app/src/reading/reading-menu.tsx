@@ -2,35 +2,40 @@ import { useTranslation } from 'shared/i18n';
 import { setReading, textSizes, useReading } from './reading';
 
 /** Reading settings: text size, and wider spacing for readers with dyslexia. */
-export function ReadingMenu() {
+export function ReadingFields() {
   const { t } = useTranslation('learn');
   const { size, isSpaced } = useReading();
+  return (
+    <>
+      <fieldset>
+        <legend>{t('reading.size')}</legend>
+        {textSizes.map((each) => (
+          <label key={each}>
+            <input type="radio" name="text-size" checked={size === each} onChange={() => setReading({ size: each })} />
+            {t(`reading.sizes.${each}`)}
+          </label>
+        ))}
+      </fieldset>
+      <label>
+        <input
+          type="checkbox"
+          checked={isSpaced}
+          onChange={(event) => setReading({ isSpaced: event.currentTarget.checked })}
+        />
+        {t('reading.spaced')}
+      </label>
+    </>
+  );
+}
+
+/** The settings where nobody is signed in, and in an exam, where they must be seen. */
+export function ReadingMenu() {
+  const { t } = useTranslation('learn');
   return (
     <details className="reading">
       <summary>{t('reading.title')}</summary>
       <div className="card">
-        <fieldset>
-          <legend>{t('reading.size')}</legend>
-          {textSizes.map((each) => (
-            <label key={each}>
-              <input
-                type="radio"
-                name="text-size"
-                checked={size === each}
-                onChange={() => setReading({ size: each })}
-              />
-              {t(`reading.sizes.${each}`)}
-            </label>
-          ))}
-        </fieldset>
-        <label>
-          <input
-            type="checkbox"
-            checked={isSpaced}
-            onChange={(event) => setReading({ isSpaced: event.currentTarget.checked })}
-          />
-          {t('reading.spaced')}
-        </label>
+        <ReadingFields />
       </div>
     </details>
   );

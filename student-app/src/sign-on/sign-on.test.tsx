@@ -140,6 +140,7 @@ it('signs out at the provider too, so that the next student at this computer has
   answer(listLearnAssessments, []);
   answer(signOut, { providerSignOut: 'https://id.example/end' });
   render(<App />);
+  await userEvent.click(await screen.findByLabelText('Ayşe Yılmaz: text, language, sign out'));
   await userEvent.click(await screen.findByRole('button', { name: 'Sign out Ayşe Yılmaz' }));
   await waitFor(() => expect(leavePage).toHaveBeenCalledWith('https://id.example/end'));
   expect(await screen.findByRole('heading', { name: 'Student sign in' })).toBeVisible();

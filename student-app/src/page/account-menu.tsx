@@ -1,0 +1,39 @@
+import { type FocusEvent } from 'react';
+import { initials } from 'shared/contract/initials';
+import { type StudentSession } from 'shared/contract/student-session';
+import { addNamespace, useLanguage, useTranslation } from 'shared/i18n';
+import { ReadingFields } from '../reading/reading-menu';
+import { studyTexts } from '../study/locales/study-texts';
+import { LanguageSwitch } from './language-switch';
+import { openPart, Part } from './part';
+
+/** Comes after the page, and stays on the device with it. */
+const openSignOut = () =>
+  openPart(async () => {
+    const [{ SignOut }] = await Promise.all([import('../home/sign-out'), addNamespace('study', studyTexts)]);
+    return SignOut;
+  });
+
+/** A menu that is left closes; its card takes the focus, so that a press on a word inside leaves nothing. */
+function closeWhenLeft({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) {
+  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false;
+}
+
+/** The signed-in student, and behind the initials what is chosen once: text, language, signing out. */
+export function AccountMenu({ session }: { session: StudentSession }) {
+  const { t } = useTranslation('learn');
+  const language = useLanguage();
+  const { name } = session.student;
+  return (
+    <details className="reading" onBlur={closeWhenLeft}>
+      <summary className="avatar" aria-label={t('account', { name })} title={name}>
+        {initials(name, language)}
+      </summary>
+      <div className="card" tabIndex={-1}>
+        <ReadingFields />
+        <LanguageSwitch />
+        <Part open={openSignOut} props={{ session }} />
+      </div>
+    </details>
+  );
+}
