@@ -50,9 +50,11 @@ export function HomeScreen({ session }: { session: StudentSession }) {
           {groups.map((group) => (
             <Group key={group} name={group} found={toDo.filter((item) => groupOf(item, now) === group)} {...rows} />
           ))}
-          <p>
-            <Link href="/reminders">{t('home.reminders')}</Link>
-          </p>
+          {list.state !== 'loading' && (
+            <p>
+              <Link href="/reminders">{t('home.reminders')}</Link>
+            </p>
+          )}
         </div>
         <div className="stack">
           <Group name="results" found={over.filter(isReleased)} {...rows} />

@@ -11,6 +11,14 @@ export function Marks({ id }: { id: number }) {
   const { t: learn } = useTranslation('learn');
   const load = useCallback((signal: AbortSignal) => call(getResult, { params: { id }, signal }), [id]);
   const result = useLoaded(load);
+  // As high as what comes.
+  if (result.state === 'loading')
+    return (
+      <>
+        <p className="score">&nbsp;</p>
+        <ScoreBar marks={0} possible={1} />
+      </>
+    );
   if (result.state !== 'ready') return <p className="hint">{learn('home.result.released')}</p>;
   const { marks, possible, comment, classMean } = result.data;
   if (marks === null) return <p className="hint">{t('result.noScore')}</p>;

@@ -20,7 +20,9 @@ export function Computed({ result }: { result: Result }) {
       of: <a href={`#title-${question.id}`}>{t('result.ofQuestion', { number: at + 1 })}</a>,
       worth: scoreOf(question.score, question.marks),
     })),
-    { key: 'together', of: t('result.together'), worth: scoreOf(sum.marks, sum.possible) },
+    ...(sum.marks === marks && sum.possible === possible
+      ? []
+      : [{ key: 'together', of: t('result.together'), worth: scoreOf(sum.marks, sum.possible) }]),
     ...(latePercent > 0
       ? [{ key: 'late', of: t('result.handedInLate'), worth: t('result.off', { percent: formatNumber(latePercent) }) }]
       : []),

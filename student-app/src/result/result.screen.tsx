@@ -4,7 +4,7 @@ import { runsOf } from 'shared/contract/passage.rules';
 import { getResult, type Result } from 'shared/contract/result';
 import { placeOnPaper } from 'shared/contract/sheet-pictures';
 import { useTranslation } from 'shared/i18n';
-import { Notice } from 'shared/ui/plain';
+import { Notice, readyRichText } from 'shared/ui/plain';
 import { Under } from '../exam/passage';
 import { call } from '../http/call';
 import { HomeLink } from '../page/home-link';
@@ -17,10 +17,17 @@ import { Outcome } from './outcome';
 import { ResultQuestion } from './result-question';
 import './result.css';
 
+/** With what its formulas are shown with, or each of them would move what is below it. */
+async function readyResult(id: number, signal: AbortSignal): Promise<Result> {
+  const result = await call(getResult, { params: { id }, signal });
+  await readyRichText(JSON.stringify(result)).catch(() => undefined);
+  return result;
+}
+
 /** The student's result, with the details that the teacher has released. */
 export function ResultScreen({ id }: { id: number }) {
   const { t } = useTranslation('study');
-  const load = useCallback((signal: AbortSignal) => call(getResult, { params: { id }, signal }), [id]);
+  const load = useCallback((signal: AbortSignal) => readyResult(id, signal), [id]);
   const result = useLoaded(load);
   if (result.state === 'ready') return <Released result={result.data} />;
   return <Opening title={t('result.opening')} loaded={result} />;
