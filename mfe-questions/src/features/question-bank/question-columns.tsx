@@ -31,7 +31,15 @@ function QuestionCell({ question, state }: { question: Question; state: unknown 
   return (
     // The question column has a minimum width and breaks long words and formulas; in rows of one line it is truncated.
     <Box minWidth={{ md: '12rem' }} contain="inline-size" overflowWrap="anywhere" display={{ lg: 'flex' }}>
-      <RowLink asChild lineClamp={{ base: '3', lg: '1' }} whiteSpace={{ lg: 'normal' }} title={excerpt(plainText)}>
+      {/* In rows of one line the text does not wrap: a clamped second line would show the tops of its formulas. */}
+      <RowLink
+        asChild
+        lineClamp={{ base: '3', lg: 'none' }}
+        display={{ lg: 'block' }}
+        whiteSpace={{ lg: 'nowrap' }}
+        textOverflow={{ lg: 'ellipsis' }}
+        title={excerpt(plainText)}
+      >
         <Link to={paths.questions.details.href({ id })} state={state}>
           <MathText>{excerpt(plainText) || t('bank.noText')}</MathText>
         </Link>
