@@ -1,11 +1,14 @@
 import { BookOpen } from 'lucide-react';
 import { type ReactNode } from 'react';
+import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { categoryListQuery } from '@teacher-portal/remote-sdk/entities/category-list.query';
 import { useCourses } from '@teacher-portal/remote-sdk/entities/course-list.query';
 import { CoursePicker } from '@teacher-portal/remote-sdk/entities/course-picker';
 import { ForGrade } from '@teacher-portal/remote-sdk/entities/for-grade';
 import { useSubject } from '@teacher-portal/remote-sdk/entities/subject';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQueries } from '@teacher-portal/remote-sdk/query';
 import { Link, useNavigate } from '@teacher-portal/remote-sdk/router';
 import { useGrade, useMay, useSchool } from '@teacher-portal/remote-sdk/session';
 import { Card, EmptyState, ErrorCard, Flex, Grid, LinkButton, PageHeader } from '@teacher-portal/remote-sdk/ui/core';
@@ -67,12 +70,21 @@ function Catalogue() {
           onChange={(id) => navigate(paths.categories.list.href({ subject: id }), { replace: true })}
         />
       </Flex>
-      <Columns>
-        {(subject ? [subject] : courses).map((course) => (
-          <CourseCategories key={course.id} course={course} query={query} />
-        ))}
-      </Columns>
+      <Courses courses={subject ? [subject] : courses} query={query} />
     </>
+  );
+}
+
+/** All at once: each that came by itself would push away those below it. */
+function Courses({ courses, query }: { courses: readonly Course[]; query: string }) {
+  const trees = useQueries({ queries: courses.map(({ id }) => categoryListQuery(id)) });
+  if (!trees.every(({ isFetched }) => isFetched)) return <LoadingCatalogue />;
+  return (
+    <Columns>
+      {courses.map((course) => (
+        <CourseCategories key={course.id} course={course} query={query} />
+      ))}
+    </Columns>
   );
 }
 
