@@ -9,6 +9,7 @@ import { RegradeHistory } from '../regrade/regrade-history';
 import { analysisQuery } from './analysis.query';
 import { AnalysisNotes } from './analysis-notes';
 import { ExportAnalysis } from './export-analysis';
+import { InSentences, SentencesSkeleton } from './in-sentences';
 import { ItemTable } from './item-table';
 import { passageFigures } from './passage-figures';
 import { PassageTable } from './passage-table';
@@ -80,6 +81,7 @@ function Figures({ id, assessment, onRegrade }: Omit<ItemAnalysisProps, 'regrade
   const passages = assessment && analysis ? passagesOf(assessment, analysis.items) : [];
   return (
     <Stack gap="4">
+      {analysis ? <InSentences analysis={analysis} /> : <SentencesSkeleton />}
       <ScoreFigures analysis={analysis} />
       <RegradeHistory id={id} mayChange={mayChange} />
       <Box>

@@ -4,6 +4,8 @@ import { BarList } from '@teacher-portal/remote-sdk/ui/chart';
 import { Card, Grid, Loading, SectionCard, Skeleton, Statistic, Text } from '@teacher-portal/remote-sdk/ui/core';
 
 const figures = ['mean', 'median', 'deviation'] as const;
+/** With those of the result and of the reliability. */
+const FIGURES = 6;
 /** Shown side by side. */
 const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
 const columns = { base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' };
@@ -99,19 +101,14 @@ export function Distribution({ analysis: { distribution, n } }: { analysis: Asse
 function LoadingFigures() {
   return (
     <Loading>
-      <Grid gap="3" gridTemplateColumns={columns} mb="4">
-        {figures.map((figure) => (
-          <Card key={figure}>
+      <Grid gap="3" gridTemplateColumns={columns}>
+        {Array.from({ length: FIGURES }, (_, at) => (
+          <Card key={at} minHeight="7rem">
             <Skeleton width="60%" />
             <Skeleton width="40%" height="30px" mt="2" />
           </Card>
         ))}
       </Grid>
-      <Card>
-        {Array.from({ length: 10 }, (_, index) => (
-          <Skeleton key={index} width={`${90 - 7 * index}%`} mt="2" />
-        ))}
-      </Card>
     </Loading>
   );
 }

@@ -86,6 +86,16 @@ const itemRow = async (text: RegExp) => {
 };
 afterEach(() => jest.restoreAllMocks());
 
+test('says in sentences what the figures show, before them', async () => {
+  answer(analyseAssessment, analysis({ results: { minMarks: 5, passed: 31, failed: 9 } }));
+  show();
+  const said = await screen.findByText(/^31 of 40 students passed\./);
+  expect(said).toHaveTextContent(
+    'The class earned 62% of the marks on average. 31 of 40 students passed. A score can be trusted to about ±0.8 marks. ' +
+      'Look at the key of question 1: the best students chose another answer.',
+  );
+});
+
 test('shows how many passed where the assessment has minimum marks', async () => {
   answer(analyseAssessment, analysis({ results: { minMarks: 5, passed: 31, failed: 9 } }));
   await show();
