@@ -42,7 +42,7 @@ test('links drafts to the form and all others to their preview', async () => {
   answerList([midterm, draft]);
   await showList();
   const row = await rowOf('Untitled');
-  ['Drafted', 'un-graded', 'no due date', 'not published'].forEach((text) => row.getByText(text));
+  ['Drafted', 'un-graded', 'none', 'not published'].forEach((text) => row.getByText(text));
   expect(screen.getByRole('link', { name: 'Untitled' })).toHaveAttribute(
     'href',
     '/assignment/add-new-assignment?id=302&subject=101',

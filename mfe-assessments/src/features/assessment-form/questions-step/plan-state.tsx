@@ -1,7 +1,7 @@
 import { type Category } from '@teacher-portal/remote-sdk/contract/category';
 import { type PlanCell } from '@teacher-portal/remote-sdk/contract/exam-plan';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Box, Notice, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Notice, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { MakeMissing } from './make-missing';
 import { contradictionsOf, unitOf } from './plan.rules';
 import { gapsOf, type PlacedQuestion } from './plan-filling.rules';
@@ -36,7 +36,7 @@ export function PlanState({ courseId, plan, topics, chosen }: PlanStateProps) {
       {gaps.length > 0 && (
         <Notice>
           {t('plan.missing')}
-          <Box as="ul" ps="4">
+          <Stack as="ul" ps="4" gap="2">
             {gaps.map(({ cell, lacks, exceeds }, at) => (
               <li key={at}>
                 {t(lacks > 0 ? 'plan.lacks' : 'plan.exceeds', {
@@ -46,7 +46,7 @@ export function PlanState({ courseId, plan, topics, chosen }: PlanStateProps) {
                 {lacks > 0 && <MakeMissing courseId={courseId} kind={cell} name={words.kind(cell)} />}
               </li>
             ))}
-          </Box>
+          </Stack>
         </Notice>
       )}
     </Stack>
