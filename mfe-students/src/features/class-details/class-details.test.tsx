@@ -28,9 +28,9 @@ const people: ClassPeople = {
   others: Array.from({ length: 10 }, (_, at) => person(600 + at, `Student ${at}`)),
 };
 
-function show(of: SchoolClass = aClass(), role: MemberRole = 'teacher') {
+function show(of: SchoolClass = aClass(), role: MemberRole = 'teacher', found = people) {
   answer(getClass, of);
-  answer(listClassPeople, people);
+  answer(listClassPeople, found);
   answer(listSchoolYears, { years: [], undoable: null });
   return renderWithPortal(<Screen />, {
     route: `/student/class?id=${of.id}`,
@@ -47,6 +47,19 @@ test('takes a student out, who can be put back from the message', async () => {
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(back[0]?.body).toEqual({ studentIds: [501] }));
   expect(calls[0]?.params).toMatchObject({ id: '11', studentId: '501' });
+});
+
+test('has no column of student numbers where nobody has one', async () => {
+  const [ada] = people.students;
+  await show(aClass(), 'teacher', { ...people, students: ada ? [{ ...ada, studentNumber: null }] : [] });
+  expect(await screen.findByText('Ada Er')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: 'Section' })).toBeVisible();
+  expect(screen.queryByRole('columnheader', { name: 'Student number' })).toBeNull();
+});
+
+test('has a column of student numbers where somebody has one', async () => {
+  await show();
+  expect(await screen.findByRole('cell', { name: '501' })).toBeVisible();
 });
 
 test('finds students of the grade by name or number and adds them', async () => {

@@ -23,7 +23,7 @@ interface ClassStudentsProps {
 
 export function ClassStudents({ of, students, mayChange }: ClassStudentsProps) {
   const { t } = useTranslation('students');
-  const columns = useColumns(of, mayChange);
+  const columns = useColumns(of, mayChange, students?.some(({ studentNumber }) => studentNumber) ?? true);
   return (
     <DataTable
       oneLine
@@ -42,7 +42,12 @@ export function ClassStudents({ of, students, mayChange }: ClassStudentsProps) {
   );
 }
 
-function useColumns(of: SchoolClass, mayChange: boolean): Column<ClassStudent, never>[] {
+const numbered = (header: string): Column<ClassStudent, never> => ({
+  ...{ id: 'number', header, cell: ({ studentNumber }) => <Listed>{studentNumber}</Listed> },
+});
+
+/** Without a column of dashes where no student has a number. */
+function useColumns(of: SchoolClass, mayChange: boolean, hasNumbers: boolean): Column<ClassStudent, never>[] {
   const { t } = useTranslation('students');
   const columns: Column<ClassStudent, never>[] = [
     {
@@ -55,7 +60,7 @@ function useColumns(of: SchoolClass, mayChange: boolean): Column<ClassStudent, n
         </RowLink>
       ),
     },
-    { id: 'number', header: t('class.number'), cell: ({ studentNumber }) => <Listed>{studentNumber}</Listed> },
+    ...(hasNumbers ? [numbered(t('class.number'))] : []),
     { id: 'section', header: t('class.section'), cell: ({ section }) => <Listed>{section}</Listed> },
   ];
   if (!mayChange) return columns;
