@@ -23,6 +23,15 @@ const words = {
     more: /^More about the post/,
     remove: 'Delete',
     removed: 'The post has been deleted.',
+    comment: 'Comment',
+    comments: 'Comments',
+    reviewed: 'Hidden until a teacher shows them',
+    waits: '1 to look at',
+    show: /^Show the comment of/,
+    shown: 'The class sees the comment now.',
+    yours: 'Your comment',
+    sendOwn: 'Send',
+    sent: /^Your comment has been sent/,
     section: 'From your classes',
     isNew: 'New',
   },
@@ -41,6 +50,15 @@ const words = {
     more: /^Gönderiyle ilgili diğer işlemler/,
     remove: 'Sil',
     removed: 'Gönderi silindi.',
+    comment: 'Yorum yaz',
+    comments: 'Yorumlar',
+    reviewed: 'Öğretmen gösterene kadar gizli',
+    waits: 'Bakılacak: 1',
+    show: /^Sınıfa göster: /,
+    shown: 'Yorumu artık sınıf da görüyor.',
+    yours: 'Yorumun',
+    sendOwn: 'Gönder',
+    sent: /^Yorumun gönderildi/,
     section: 'Sınıflarından haberler',
     isNew: 'Yeni',
   },
@@ -78,6 +96,7 @@ for (const language of languages)
       await page.getByRole('button', { name: w.write }).click();
       await page.getByRole('textbox', { name: w.text }).fill(text);
       for (const choice of await page.getByRole('main').getByRole('checkbox').all()) await choice.check();
+      await page.getByRole('combobox', { name: w.comments }).selectOption(w.reviewed);
       await page.getByRole('button', { name: button, exact: true }).click();
     };
     await write(secret, w.draft);
@@ -97,10 +116,24 @@ for (const language of languages)
     await expect(section.getByText(secret)).toHaveCount(0);
     expect(await axeFaults(phone.page)).toEqual([]);
 
+    const question = `Pen or pencil ${language}?`;
+    await item.getByRole('button', { name: w.comment }).click();
+    await item.getByRole('textbox', { name: w.yours }).fill(question);
+    await item.getByRole('button', { name: w.sendOwn }).click();
+    await expect(item.getByText(w.sent)).toBeVisible();
+    await expect(item.getByRole('listitem').filter({ hasText: question })).toBeVisible();
+    expect(await axeFaults(phone.page)).toEqual([]);
+
     await expect(async () => {
       await page.reload();
       await expect(card.getByRole('button', { name: w.read })).toBeVisible();
     }).toPass();
+    await expect(card.getByText(w.waits)).toBeVisible();
+    await card.getByRole('button', { name: /^1 / }).first().click();
+    await card.getByRole('button', { name: w.show }).click();
+    await expect(page.getByText(w.shown)).toBeVisible();
+    await expect(card.getByText(w.waits)).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
     await card.getByRole('button', { name: w.read }).click();
     const readers = page.getByRole('dialog', { name: w.readers });
     await expect(readers.getByRole('listitem')).not.toHaveCount(0);
