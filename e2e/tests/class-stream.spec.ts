@@ -27,7 +27,7 @@ const words = {
     comments: 'Comments',
     reviewed: 'Hidden until a teacher shows them',
     waits: '1 to look at',
-    show: /^Show the comment of/,
+    show: /^Show to the class: /,
     shown: 'The class sees the comment now.',
     yours: 'Your comment',
     sendOwn: 'Send',

@@ -104,7 +104,7 @@ test('a comment that waits is counted, and shown to the class in the text that w
   expect(card.getByText('1 to look at')).toBeVisible();
   await user.click(card.getByRole('button', { name: '1 comment' }));
   expect(await card.findByText('Only you and the writer see it')).toBeVisible();
-  await user.click(card.getByRole('button', { name: 'Show the comment of Elif Şahin to the class' }));
+  await user.click(card.getByRole('button', { name: 'Show to the class: the comment of Elif Şahin' }));
   expect(await screen.findByText('The class sees the comment now.')).toBeVisible();
   expect(calls[0]).toMatchObject({ params: { id: '1' }, body: { version: 3 } });
 });
