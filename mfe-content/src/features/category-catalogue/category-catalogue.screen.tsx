@@ -1,5 +1,5 @@
 import { BookOpen } from 'lucide-react';
-import { type ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { categoryListQuery } from '@teacher-portal/remote-sdk/entities/category-list.query';
@@ -78,7 +78,11 @@ function Catalogue() {
 /** All at once: each that came by itself would push away those below it. */
 function Courses({ courses, query }: { courses: readonly Course[]; query: string }) {
   const trees = useQueries({ queries: courses.map(({ id }) => categoryListQuery(id)) });
-  if (!trees.every(({ isFetched }) => isFetched)) return <LoadingCatalogue />;
+  const isReady = useDeferredValue(
+    trees.every(({ isFetched }) => isFetched),
+    false,
+  );
+  if (!isReady) return <LoadingCatalogue />;
   return (
     <Columns>
       {courses.map((course) => (

@@ -59,7 +59,7 @@ function Actions({ course, count }: { course: Course; count: string }) {
 
 function Topics({ course, query }: CourseCategoriesProps) {
   return (
-    <Part query={useQuery(categoryListQuery(course.id))} loading={<LoadingTopics />}>
+    <Part isAwaited query={useQuery(categoryListQuery(course.id))} loading={<LoadingTopics />}>
       {(tree) =>
         tree.length > 0 ? <Tree course={course} tree={tree} query={query} /> : <NoCategories course={course} />
       }
