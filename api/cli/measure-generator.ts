@@ -10,10 +10,10 @@ import { sheetsOf } from './rating/sheets';
 const here = join(__dirname, 'rating', 'data');
 
 /**
- * `pnpm measure:generator --half built|held --texts <passages.json> [--ratings <folder>] [--unrated <sheet.json>]`
+ * `pnpm measure:generator --half built|held|own --texts <passages.json> [--ratings <folder>] [--unrated <sheet.json>]`
  * prints how far the raters agree, and what the generator offers now for the passages of one half: usable, light edit
  * and discard by language, kind and subject. The texts are those that `pnpm rating:sheets` writes; without them only the agreement is
- * printed. A question counts as rated if its passage, stem, key and options are; others are written to a sheet.
+ * printed; `own` has its texts beside it. A question counts as rated if its passage, stem, key and options are; others are written to a sheet.
  * `--check <ratings.json> <sheet.json>` tells what is wrong with a rater's file.
  */
 const { values, positionals } = parseArgs({
@@ -21,7 +21,7 @@ const { values, positionals } = parseArgs({
   options: {
     half: { type: 'string' },
     texts: { type: 'string' },
-    ratings: { type: 'string', default: join(here, 'ratings') },
+    ratings: { type: 'string' },
     unrated: { type: 'string' },
     check: { type: 'boolean', default: false },
   },
@@ -38,17 +38,20 @@ function check(): void {
 }
 
 function print(): void {
-  const half = z.enum(['built', 'held']).parse(values.half);
-  const record = passagesSchema.parse(readJson(join(here, 'passages.json'))).filter((each) => each.half === half);
+  const half = z.enum(['built', 'held', 'own']).parse(values.half);
+  const folder = half === 'own' ? join(here, 'own') : here;
+  const from = values.ratings ?? join(folder, 'ratings');
+  const record = passagesSchema.parse(readJson(join(folder, 'passages.json'))).filter((each) => each.half === half);
   const candidates = candidateRecordSchema
     .parse(readJson(join(here, 'candidates.json')))
     .filter(({ passage }) => record.some(({ id }) => id === passage));
-  if (!existsSync(values.ratings)) console.log(`no ratings in ${values.ratings}`);
-  const ratings = readRatings(values.ratings);
+  if (!existsSync(from)) console.log(`no ratings in ${from}`);
+  const ratings = readRatings(from);
   console.log(`half: ${half}, ${record.length} passages, ${candidates.length} candidates to rate`);
   for (const line of agreementLines(ratings, candidates, record)) console.log(line);
-  if (values.texts === undefined) return;
-  const texts = passagesSchema.parse(readJson(values.texts));
+  const file = values.texts ?? (half === 'own' ? join(folder, 'passages.json') : undefined);
+  if (file === undefined) return;
+  const texts = passagesSchema.parse(readJson(file));
   const whole = record.map((passage) => {
     const text = texts.find(({ id }) => id === passage.id)?.text;
     if (text === undefined || passageIdOf(text) !== passage.id) throw new Error(`no text for passage ${passage.id}`);

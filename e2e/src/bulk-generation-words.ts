@@ -48,7 +48,7 @@ export const bulkWords = {
     of: '1 of 3 questions are ready',
     instruction: /What should be different/,
     context:
-      'Mitochondria release most of the energy of a cell. Ribosomes build proteins. The nucleus was described by Robert Brown in 1831. A vacuole is a space in the cell that stores water. Osmosis is the movement of water through a membrane. Cells were described by Robert Hooke in 1665. Bacteria were described by Antonie van Leeuwenhoek in 1676. A chloroplast is a part of a plant cell that makes sugar from light. A ribosome is a part of the cell that builds proteins.',
+      'Diffusion is the movement of particles from an area of higher concentration to an area of lower concentration. Osmosis is the movement of water through a partially permeable membrane. Active transport is the movement of substances against a concentration gradient with the help of energy. Respiration is the process by which a cell releases energy from food. The nucleus was described by Robert Brown in 1831.',
   },
   tr: {
     toGenerator: 'Soru üret',
@@ -98,6 +98,6 @@ export const bulkWords = {
     of: '3 sorudan 1 tanesi hazır',
     instruction: /Neyin farklı olmasını/,
     context:
-      'Mitokondri, hücrenin enerjisinin çoğunu üreten organeldir. Ribozom, protein üreten yapıdır. Çekirdeği Robert Brown 1831 yılında tanımladı. Koful, bitki hücresinde su depolayan kesedir. Ozmoz, suyun yarı geçirgen zardan geçmesidir.',
+      'Difüzyon, taneciklerin çok yoğun ortamdan az yoğun ortama geçmesidir. Ozmoz, suyun yarı geçirgen zardan geçmesidir. Aktif taşıma, maddelerin enerji harcanarak az yoğun ortamdan çok yoğun ortama taşınmasıdır. Solunum, besinlerin oksijenle parçalanarak enerji elde edilmesidir. Çekirdeği Robert Brown 1831 yılında tanımladı.',
   },
 } as const;

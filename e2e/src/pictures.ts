@@ -18,8 +18,8 @@ const phone = { width: 390, height: 780 };
 const GRADE = 1;
 const CONTEXT =
   'Osmosis is the movement of water through a selectively permeable membrane. In 1748 Jean-Antoine Nollet observed it with the bladder of a pig. ' +
-  'A cell in a hypertonic solution loses water and shrinks. A plant cell in a hypotonic solution becomes turgid, because its wall resists the pressure. ' +
-  'Aquaporins are proteins that let water pass through the membrane of a cell. Diffusion is the movement of particles from a high to a low concentration.';
+  'Diffusion is the movement of particles from a high to a low concentration. Active transport is the movement of substances against a gradient with the help of energy. ' +
+  'Respiration is the process by which a cell releases energy from food. A cell in a hypertonic solution loses water and shrinks.';
 
 async function visit(page: Page, address: string) {
   await page.goto(address);

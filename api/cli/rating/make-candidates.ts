@@ -66,7 +66,7 @@ export function candidatesOf(passage: PassageWithText): {
 /** Open questions of a passage that are rated; the others have options. */
 const openAtMost = 2;
 
-const isOpen = ({ kind }: RatedCandidate): boolean => kind === 'open' || kind === 'drawing';
+const isOpen = ({ kind }: RatedCandidate): boolean => kind === 'open' || kind === 'explanation' || kind === 'drawing';
 
 /**
  * Those to be rated: what is offered, filled up to `each` from the rest by a seed, one of every kind of answer in turn,

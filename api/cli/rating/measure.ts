@@ -34,7 +34,7 @@ export interface Measured {
   unrated: RatedCandidate[];
 }
 
-const isOpen = ({ kind }: RatedCandidate): boolean => kind === 'open' || kind === 'drawing';
+const isOpen = ({ kind }: RatedCandidate): boolean => kind === 'open' || kind === 'explanation' || kind === 'drawing';
 
 const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[values.length >> 1] ?? 0;
 

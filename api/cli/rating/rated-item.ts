@@ -41,7 +41,8 @@ export const passagesSchema = z.array(
     id: z.string(),
     language: z.enum(languages),
     subject: z.enum(subjects),
-    half: z.enum(['built', 'held']),
+    /** `own` were written for the project in the manner of school books; their texts are kept. */
+    half: z.enum(['built', 'held', 'own']),
     repository: z.string(),
     title: z.string(),
     place: z.string(),
@@ -51,7 +52,18 @@ export const passagesSchema = z.array(
 );
 export type RatedPassage = z.infer<typeof passagesSchema>[number];
 
-const kinds = ['gap', 'asked', 'definition', 'statement', 'open', 'drawing'] as const;
+const kinds = [
+  'gap',
+  'asked',
+  'definition',
+  'function',
+  'single',
+  'event',
+  'statement',
+  'open',
+  'explanation',
+  'drawing',
+] as const;
 
 /** Of a candidate without its text. */
 export const candidateRecordSchema = z.array(

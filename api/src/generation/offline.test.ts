@@ -14,7 +14,7 @@ const job = {
   numberOfQuestions: 10,
   difficulty: difficulty.medium,
   bloomsTaxonomy: bloomsTaxonomy.remember,
-  context: passages.find(({ title }) => title === 'The Nile')?.en ?? '',
+  context: passages.find(({ title }) => title === 'Forces and energy')?.en ?? '',
   lectures: [],
   bankQuestions: [],
   avoid: [],

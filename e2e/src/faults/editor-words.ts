@@ -38,7 +38,7 @@ export const editorWords = {
       card: 'Question 1',
       none: 'No generated questions',
       context:
-        'Mitochondria release most of the energy of a cell. Ribosomes build proteins. The nucleus was described by Robert Brown in 1831. A vacuole is a space in the cell that stores water. Osmosis is the movement of water through a membrane.',
+        'Diffusion is the movement of particles from an area of higher concentration to an area of lower concentration. Osmosis is the movement of water through a partially permeable membrane. Active transport is the movement of substances against a concentration gradient with the help of energy. Respiration is the process by which a cell releases energy from food. The nucleus was described by Robert Brown in 1831.',
     },
     assessment: {
       next: 'Next',
@@ -88,7 +88,7 @@ export const editorWords = {
       card: '1. soru',
       none: 'Üretilmiş soru yok',
       context:
-        'Mitokondri, hücrenin enerjisinin çoğunu üreten organeldir. Ribozom, protein üreten yapıdır. Çekirdeği Robert Brown 1831 yılında tanımladı. Koful, bitki hücresinde su depolayan kesedir. Ozmoz, suyun yarı geçirgen zardan geçmesidir.',
+        'Difüzyon, taneciklerin çok yoğun ortamdan az yoğun ortama geçmesidir. Ozmoz, suyun yarı geçirgen zardan geçmesidir. Aktif taşıma, maddelerin enerji harcanarak az yoğun ortamdan çok yoğun ortama taşınmasıdır. Solunum, besinlerin oksijenle parçalanarak enerji elde edilmesidir. Çekirdeği Robert Brown 1831 yılında tanımladı.',
     },
     assessment: {
       next: 'İleri',

@@ -23,7 +23,8 @@ export interface Paper {
   essayId: number | null;
 }
 
-const text = 'Mitokondri hücrenin enerjisinin çoğunu üretir. Mitokondrinin iki zarı vardır. Ribozom proteinleri yapar.';
+const text =
+  'Mitokondri, besinlerden enerji elde edilen organeldir. Ribozom, proteinlerin yapıldığı organeldir. Koful, su ve atık maddelerin depolandığı organeldir.';
 
 async function writeQuestion(call: Call, school: School, tag: number, asked: Asked, key: number): Promise<Kept> {
   const { id, options: kept } = await call<Question>('POST', '/question', {

@@ -5,6 +5,7 @@ import { type GenerationBody, generateQuestions } from 'shared/contract/generati
 import { lectureAttachments, lectureCategories, lectures } from '../../db/schema/lectures';
 import { linkOf, newFileKey } from '../../files/file-address';
 import { addTopic } from '../../testing/class-room';
+import { onePagePdf } from '../../testing/one-page-pdf';
 import { addSchool, only, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 import { keepUpload } from '../upload/public';
@@ -75,7 +76,14 @@ async function generate(topic: number, overrides: Partial<GenerationBody> = {}) 
 }
 
 it('asks about the PDF of a lecture in the language of the PDF, and says so when another was asked for', async () => {
-  const link = await upload(school, 'dna.pdf', media('dna-to-protein-en.pdf'));
+  const lines = [
+    'DNA stays in the nucleus, and its message travels to the ribosome.',
+    'Transcription is the process by which a cell copies a gene into RNA.',
+    'Translation is the process by which a ribosome reads the RNA.',
+    'A codon is a group of three bases that stands for one amino acid.',
+  ];
+  const shown = lines.map((line) => `(${line}) Tj 0 -10 Td`).join(' ');
+  const link = await upload(school, 'dna.pdf', onePagePdf(`BT /F 8 Tf 10 250 Td ${shown} ET`));
   const topic = await topicWith({ link, description: 'A one-page text on DNA with two questions.' });
   const { data, meta } = await generate(topic, { language: 'tr' });
   expect(data.length).toBeGreaterThan(0);

@@ -105,10 +105,10 @@ test('starts the second step with the defaults of the specification, explains ea
   expect(screen.getByRole('textbox', { name: 'Passage 1' })).toHaveValue('');
   expect(await screen.findByText(/No AI model is set up here/)).toBeVisible();
   expect(screen.getByText(/only questions of the levels remember and understand/)).toBeVisible();
-  expect(screen.queryByText(/They ask what the text says/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/They ask only what a text clearly explains/)).not.toBeInTheDocument();
   await user.click(screen.getByRole('radio', { name: /^Remember/ }));
   expect(screen.queryByText(/only questions of the levels/)).not.toBeInTheDocument();
-  expect(screen.getByText(/They ask what the text says/)).toBeVisible();
+  expect(screen.getByText(/They ask only what a text clearly explains/)).toBeVisible();
 });
 
 test.each([

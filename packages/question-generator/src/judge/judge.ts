@@ -1,5 +1,4 @@
 import type { RuleLanguage } from '../offline/rule-language';
-import type { Kind } from '../offline/types';
 import type { JudgedQuestion, QuestionKind } from './judged-question';
 import { areMixed, hasFewOptions, isWorldKnowledge } from './option-tests';
 import {
@@ -18,18 +17,16 @@ import {
   type JudgeTest,
 } from './stem-tests';
 
-type Measured = QuestionKind | Kind;
-
 /**
- * Kinds that are not offered even if no test finds a fault: of those rated, nearly all were to be discarded
- * (docs/decisions/0217-a-judge-of-measured-tests.md). A gap is named by what it asks for.
+ * Kinds with a pattern that shows that the question can be asked. Others are made only to be rated: most of those rated
+ * were to be discarded, or none was rated (docs/decisions/0290-a-pattern-for-each-question.md).
  */
-const off: Record<RuleLanguage, ReadonlySet<Measured>> = {
-  en: new Set<Measured>(['number', 'drawing']),
-  tr: new Set<Measured>(['number', 'asked', 'drawing', 'open']),
+const offered: Record<RuleLanguage, ReadonlySet<QuestionKind>> = {
+  en: new Set<QuestionKind>(['definition', 'function', 'event', 'explanation']),
+  tr: new Set<QuestionKind>(['definition', 'function', 'event', 'explanation']),
 };
 
-const isKindOff: JudgeTest = ({ language, kind, asked }) => off[language].has(kind === 'gap' ? (asked ?? kind) : kind);
+const isKindOff: JudgeTest = ({ language, kind }) => !offered[language].has(kind);
 
 /** Each looks for one fault by itself. */
 export const judgeTests = {

@@ -1,8 +1,13 @@
 import type { RuleLanguage } from '../offline/rule-language';
 import type { Kind } from '../offline/types';
 
-/** How a question came to be: a gap, a direct question, a described term, a true statement, an open question. */
-export type QuestionKind = 'gap' | 'asked' | 'definition' | 'statement' | 'open' | 'drawing';
+/**
+ * How a question came to be. By a pattern that shows that it can be asked: a described term, what something does, the
+ * only or first one, the year of an event, a term to explain. By what the rules find in a sentence: a gap, a direct
+ * question, a true statement, an open question.
+ */
+export type QuestionKind =
+  'gap' | 'asked' | 'definition' | 'function' | 'single' | 'event' | 'statement' | 'open' | 'explanation' | 'drawing';
 
 /** What the judge needs of a question made from a text. Texts are plain. */
 export interface JudgedQuestion {

@@ -107,7 +107,7 @@ export const isComputed: JudgeTest = ({ asked, ...question }) => {
   return sides !== undefined && asked === 'year' && `${sides.before} ${sides.after}`.search(yearIn) >= 0;
 };
 
-const MAIN_YEARS = 3;
+const MAIN_YEARS = 2;
 
 /** Where a text is full of years, each of them is a detail; where there are few, they date its main events. */
 export const isOneOfManyYears: JudgeTest = ({ asked, around }) =>

@@ -2,7 +2,8 @@ import { type RuleLanguage } from './rule-language';
 import { contentStems } from '../checks/content-words';
 import { apart } from './answers';
 import { splitSentences } from './sentences';
-import type { Answer, Definition, Passage, Sentence } from './types';
+import type { Fact } from './facts/fact';
+import type { Answer, Passage, Sentence } from './types';
 
 /** Finds answers of one kind in a sentence. */
 interface Finder<Token> {
@@ -18,8 +19,9 @@ export interface Reading<Token> {
   findNumerals: (text: string, tokens: readonly Token[]) => Answer[];
   readOpening: (text: string, before: string | undefined) => { from: number; needsLead: boolean };
   isStatement: (text: string, tokens: readonly Token[]) => boolean;
-  /** `tokens` are those of the whole sentence; none if its beginning is omitted. */
-  readDefinition: (shown: string, tokens: readonly Token[]) => Definition | undefined;
+  /** `before` is the text up to what is shown. */
+  readFacts: (shown: string, tokens: readonly Token[], before: string, whole: string) => Fact[];
+  nounsOf: (tokens: readonly Token[]) => string[];
   readEffect: (shown: string) => string | undefined;
 }
 
@@ -41,20 +43,25 @@ const capitalisedInside = (sentences: readonly Read<{ capital: boolean; text: st
     ),
   );
 
+/** What a text says before a sentence. */
+const beforeOf = (sentences: readonly { text: string }[], at: number): string =>
+  sentences
+    .slice(0, at)
+    .map(({ text }) => text)
+    .join(' ');
+
 /** Analyses passages sentence by sentence: possible answers, and what must be shown with them. */
 export function analyse<Token extends { capital: boolean; text: string }>(
   passages: readonly Passage[],
   reading: Reading<Token>,
 ): Sentence[] {
-  const { language, readTokens, findNumerals, readOpening, isStatement, readDefinition, readEffect } = reading;
+  const { language, readTokens, findNumerals, readOpening, isStatement, readFacts, nounsOf, readEffect } = reading;
   const texts = passages.map((passage) => ({
     passage,
     sentences: splitSentences(passage.text, language).map((text): Read<Token> => ({ text, tokens: readTokens(text) })),
   }));
-  const { names, terms } = reading.finders(
-    capitalisedInside(texts.flatMap(({ sentences }) => sentences)),
-    passages.map(({ text }) => text).join('\n'),
-  );
+  const whole = passages.map(({ text }) => text).join('\n');
+  const { names, terms } = reading.finders(capitalisedInside(texts.flatMap(({ sentences }) => sentences)), whole);
   // Two passes: the first collects names, because “Davis” may come before or after “Thomas Davis”.
   for (const { sentences } of texts) for (const { text, tokens } of sentences) names.find(text, tokens);
   let order = 0;
@@ -69,8 +76,13 @@ export function analyse<Token extends { capital: boolean; text: string }>(
         before.text.length + text.length < WITH_LEAD_MAX;
       const usable = isStatement(text, tokens) && (!needsLead || isLed);
       const shown = text.slice(from);
-      const definition = usable && !needsLead ? readDefinition(shown, from === 0 ? tokens : []) : undefined;
-      const effect = usable && !needsLead ? readEffect(shown) : undefined;
+      const isAlone = usable && !needsLead;
+      const effect = isAlone ? readEffect(shown) : undefined;
+      const answers = apart([
+        ...names.find(text, tokens),
+        ...findNumerals(text, tokens),
+        ...terms.find(text, tokens),
+      ]).filter(({ start }) => start >= from);
       return {
         text,
         source: passage.source,
@@ -79,12 +91,9 @@ export function analyse<Token extends { capital: boolean; text: string }>(
         from,
         ...(needsLead && isLed && { lead: before.text }),
         usable,
-        answers: apart([
-          ...names.find(text, tokens),
-          ...findNumerals(text, tokens),
-          ...terms.find(text, tokens),
-        ]).filter(({ start }) => start >= from),
-        ...(definition && { definition }),
+        answers,
+        facts: isAlone ? readFacts(shown, from === 0 ? tokens : readTokens(shown), beforeOf(sentences, at), whole) : [],
+        nouns: [...nounsOf(tokens), ...answers.flatMap(({ kind, base }) => (kind === 'term' ? [base] : []))],
         ...(effect && { effect }),
         stems: contentStems(text, language),
       };

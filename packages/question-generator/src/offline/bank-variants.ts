@@ -34,6 +34,8 @@ function variant(bank: BankQuestion, setting: Setting, classes: SchoolClasses): 
     from: 0,
     usable: true,
     answers: [],
+    facts: [],
+    nouns: [],
     stems: new Set(),
   };
   const wrong = distractorsFor(answer, around, { ...setting, sentences: [] });

@@ -64,8 +64,9 @@ export function choose(
     const same = chosen.filter(({ candidate: other }) => other.sentence === candidate.sentence);
     if (same.length > round || chosen.some(({ candidate: other }) => other.key === candidate.key)) return false;
     if (candidate.sort === 'statement' && chosen.some(({ candidate: { sort } }) => sort === 'statement')) return false;
-    const numbers = chosen.filter(({ candidate: { sort } }) => sort === 'number').length;
-    return candidate.sort !== 'number' || numbers < Math.max(1, Math.ceil(numberOfQuestions * shareOfNumbers));
+    const isNumber = ({ sort }: Candidate) => sort === 'number' || sort === 'event';
+    const numbers = chosen.filter(({ candidate: other }) => isNumber(other)).length;
+    return !isNumber(candidate) || numbers < Math.max(1, Math.ceil(numberOfQuestions * shareOfNumbers));
   };
   const ordered = candidates
     .filter(({ score, sentence }) => score >= leastScore || sentence < 0)

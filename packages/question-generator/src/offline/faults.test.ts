@@ -1,5 +1,5 @@
 import { qualityChecks } from '../checks/quality-checks';
-import { jobOf, keyOf, make, passage, questionWithKey, texts } from './testing/make';
+import { everyQuestion, explaining, jobOf, keyOf, make, passage, questionWithKey, texts } from './testing/make';
 
 const wrongOf = (question: { options: readonly { value: string; isCorrectAnswer: boolean }[] } | undefined) =>
   (question?.options ?? []).filter(({ isCorrectAnswer }) => !isCorrectAnswer).map(({ value }) => value);
@@ -98,9 +98,10 @@ describe('Turkish options take the suffix of the key with vowel harmony', () => 
   });
 });
 
-test('makes a false statement by changing one place of the text to something plausible', async () => {
-  const { questions } = await make(jobOf(passage('Photosynthesis'), { seed: 2 }));
-  const statement = questions.find(({ questionText }) => questionText.startsWith('Which of these statements'));
+test('makes a false statement by changing one place of the text to something plausible', () => {
+  const statement = everyQuestion(jobOf(passage('Photosynthesis'), { seed: 2 })).find(({ questionText }) =>
+    questionText.startsWith('Which of these statements'),
+  );
   const sentences = passage('Photosynthesis').split('. ');
   expect(statement).toBeDefined();
   for (const wrong of wrongOf(statement)) {
@@ -125,19 +126,19 @@ test('makes a false statement by changing one place of the text to something pla
 test.each([
   [
     'en',
-    'The Gulf Stream is a warm current of water that crosses the Atlantic. A volcano is an opening through which magma escapes to the surface. A glacier is a mass of ice that moves slowly down a valley.',
-    'volcano',
+    'The Gulf Stream is a warm current of water that crosses the Atlantic. A volcano is an opening through which magma escapes to the surface. A glacier is a mass of ice that moves slowly down a valley. A crater is an opening at the top of a volcano from which smoke rises.',
     'Gulf Stream',
   ],
   [
     'tr',
-    'Jüpiter, Güneş sisteminin en büyük gezegenidir. Venüs, Dünya’ya en yakın geçen gezegendir.',
+    'Jüpiter, Güneş sisteminin en büyük gezegenidir. Venüs, Dünya’ya en yakın geçen gezegendir. Erime, katının sıvıya dönüşmesidir. Donma, sıvının katıya dönüşmesidir. Yoğuşma, gazın sıvıya dönüşmesidir.',
     'Jüpiter',
-    'Venüs',
   ],
-] as const)('keeps the capital of a name among defined terms: %s', async (language, text, key, other) => {
-  const question = questionWithKey(key, jobOf(text, { language }));
-  expect(question?.options.map(({ value }) => value)).toEqual(expect.arrayContaining([key, other]));
+] as const)('offers no name among terms: %s', async (language, text, name) => {
+  const { questions } = await make(jobOf(text, { language }));
+  for (const { options } of questions)
+    if (options.some(({ value }) => /^\p{Ll}/u.test(value)))
+      expect(options.map(({ value }) => value)).not.toContain(name);
 });
 
 describe('what was wrong on unseen texts stays away', () => {
@@ -220,15 +221,12 @@ describe('what was wrong on unseen texts stays away', () => {
 
   test('asks only about the given text if there is one', async () => {
     const lectures = [{ id: 3, name: 'Rivers', text: 'The Nile flows through Egypt. It is 6,650 kilometres long.' }];
-    const questions = await all(
-      'The Danube flows through Vienna and is 2,850 kilometres long. The Rhine is 1,230 kilometres long. The Seine is 777 kilometres long.',
-      { lectures },
-    );
+    const questions = await all(passage('Forces and energy'), { lectures });
     expect(questions.length).toBeGreaterThan(0);
     for (const { evidence } of questions) expect(evidence?.source).toBe('context');
   });
 
-  test.each(texts)('makes questions on “$title” that pass the quality checks', async ({ language, text }) => {
+  test.each(explaining)('makes questions on “$title” that pass the quality checks', async ({ language, text }) => {
     for (const { questionText, ...made } of await all(text, { language })) {
       const findings = qualityChecks({ language, gradeName: 'Grade 9', context: '', bank: [], batch: [] })({
         ...made,

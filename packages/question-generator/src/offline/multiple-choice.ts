@@ -1,8 +1,9 @@
 import { bloomsTaxonomy, questionType } from '@teacher-portal/item-writing/item-types';
 import { contentStems, fold } from '../checks/content-words';
 import type { Evidence, MadeOption, MadeQuestion } from '../job';
-import { termOf } from './answers';
 import { distractorsFor, leastDistractors, settingFor, type Setting } from './distractors';
+import { isDate } from './facts/events';
+import type { Fact } from './facts/fact';
 import type { Answer, Kind, Sentence } from './types';
 
 export interface Candidate {
@@ -10,7 +11,7 @@ export interface Candidate {
   score: number;
   sentence: number;
   key: string;
-  sort: 'blank' | 'number' | 'definition' | 'statement' | 'open';
+  sort: 'blank' | 'number' | 'event' | Fact['sort'] | 'statement' | 'open' | 'explanation';
   /** What is asked for, if it is a part of the sentence. */
   asked?: Kind;
   make: () => MadeQuestion | undefined;
@@ -116,6 +117,10 @@ export function inList(text: string, { start, end, kind }: Answer): boolean {
   return next || before;
 }
 
+/** A year is worth asking for if it dates a named event. */
+const sortOf = (sentence: Sentence, answer: Answer, { language }: Setting): Candidate['sort'] =>
+  isDate(sentence, answer, language) ? 'event' : answer.number || answer.kind === 'year' ? 'number' : 'blank';
+
 /** Every possible gap; whether there are distractors is decided when the question is made. */
 export function gapCandidates(setting: Setting): Candidate[] {
   return setting.sentences
@@ -134,57 +139,8 @@ export function gapCandidates(setting: Setting): Candidate[] {
         own.random.next(),
       sentence: sentence.order,
       key: fold(answer.base, setting.language),
-      sort: answer.number || answer.kind === 'year' ? ('number' as const) : ('blank' as const),
+      sort: sortOf(sentence, answer, setting),
       asked: answer.kind,
       make: () => gap(sentence, answer, own),
     }));
-}
-
-/** A term for its description, among terms of the same kind. */
-export function definitionCandidates(setting: Setting): Candidate[] {
-  const { sentences, rules, language } = setting;
-  return sentences.flatMap((sentence) => {
-    const { definition } = sentence;
-    if (!definition) return [];
-    const own = settingFor(setting, `definition ${sentence.text}`);
-    const make = () => {
-      const term = termOf(definition, sentence, language);
-      const inText = sentence.answers.find(
-        ({ base, kind }) => kind === 'term' && fold(base, language) === fold(term, language),
-      );
-      const others = sentences.flatMap((other) =>
-        other.definition && other.order !== sentence.order ? [termOf(other.definition, other, language)] : [],
-      );
-      const taught = inText ? rules.siblings(inText) : [];
-      const meaning = fold(definition.meaning, language);
-      const wrong = [...new Set([...others, ...own.random.shuffle(taught)])]
-        .filter(
-          (other) =>
-            other !== term &&
-            !meaning.includes(fold(other, language)) &&
-            !other.includes(term) &&
-            !term.includes(other),
-        )
-        .slice(0, 3);
-      if (wrong.length < leastDistractors || meaning.includes(fold(term, language))) return undefined;
-      return {
-        questionType: questionType.multipleChoice,
-        questionText: rules.wording.describedTerm(definition.meaning),
-        options: arrange(term, wrong, false, own),
-        modelAnswer: null,
-        bloomsTaxonomy: bloomsTaxonomy.understand,
-        evidence: evidenceOf(sentence),
-        ...offline,
-      };
-    };
-    return [
-      {
-        score: 9 + own.random.next(),
-        sentence: sentence.order,
-        key: fold(definition.term, language),
-        sort: 'definition' as const,
-        make,
-      },
-    ];
-  });
 }

@@ -7,7 +7,6 @@ import {
 } from '@teacher-portal/item-writing/item-types';
 import { fold } from '../checks/content-words';
 import type { GenerationJob, MadeQuestion } from '../job';
-import { termOf } from './answers';
 import { settingFor, type Setting } from './distractors';
 import { evidenceOf, offline, type Candidate } from './multiple-choice';
 import type { Answer, LanguageRules, Sentence } from './types';
@@ -41,15 +40,21 @@ const subjectOf = ({ answers, from, lead, text }: Sentence): Answer | undefined 
       )
     : undefined;
 
-type MakeCandidate = (sentence: Sentence, score: number, key: string, make: Candidate['make']) => Candidate;
+type MakeCandidate = (
+  sentence: Sentence,
+  score: number,
+  key: string,
+  make: Candidate['make'],
+  sort?: Candidate['sort'],
+) => Candidate;
 
 const candidateOf =
   (setting: Setting): MakeCandidate =>
-  (sentence, score, key, make) => ({
+  (sentence, score, key, make, sort = 'open') => ({
     score: score + settingFor(setting, `${score} ${key} ${sentence.text}`).random.next(),
     sentence: sentence.order,
     key: fold(key, setting.language),
-    sort: 'open',
+    sort,
     make,
   });
 
@@ -57,16 +62,25 @@ const descriptive = (text: string, level: BloomsTaxonomy, sentence: Sentence, mo
   open(questionType.descriptive, text, level, sentence, modelAnswer);
 
 /** What something leads to, and what a term means. */
-function explanations({ rules, language }: Setting, sentence: Sentence, candidate: MakeCandidate): Candidate[] {
-  const { definition, effect, text } = sentence;
+function explanations({ rules }: Setting, sentence: Sentence, candidate: MakeCandidate): Candidate[] {
+  const { facts, effect, text } = sentence;
   const { understand } = bloomsTaxonomy;
   const { explainReason, explainTerm } = rules.wording;
   const reasons = effect
     ? [candidate(sentence, 9, effect, () => descriptive(explainReason(effect), understand, sentence, text))]
     : [];
-  if (!definition) return reasons;
-  const term = () => explainTerm(termOf(definition, sentence, language));
-  return [...reasons, candidate(sentence, 8, definition.term, () => descriptive(term(), understand, sentence, text))];
+  const terms = facts
+    .filter(({ sort }) => sort === 'definition')
+    .map(({ term, statement }) =>
+      candidate(
+        sentence,
+        8,
+        term,
+        () => descriptive(explainTerm(term), understand, sentence, statement),
+        'explanation',
+      ),
+    );
+  return [...reasons, ...terms];
 }
 
 /** What is said about the subject of a sentence, here and in up to two other sentences. */
@@ -146,13 +160,14 @@ export function drawingCandidates(setting: Setting): Candidate[] {
   return sentences
     .filter(({ usable }) => usable || unfiltered)
     .flatMap((sentence) => {
-      const term = sentence.definition
-        ? termOf(sentence.definition, sentence, setting.language)
-        : sentence.answers.find(({ kind, schoolClass }) => kind === 'term' && drawable.has(schoolClass ?? ''))?.base;
+      const defined = sentence.facts.find(({ sort }) => sort === 'definition')?.term;
+      const term =
+        defined ??
+        sentence.answers.find(({ kind, schoolClass }) => kind === 'term' && drawable.has(schoolClass ?? ''))?.base;
       if (term === undefined) return [];
       const make = () =>
         open(questionType.whiteboard, rules.wording.draw(term), bloomsTaxonomy.understand, sentence, sentence.text);
-      return [candidate(sentence, sentence.definition ? 8 : 5, term, make)];
+      return [candidate(sentence, defined === undefined ? 5 : 8, term, make)];
     });
 }
 

@@ -4,7 +4,8 @@ import type { GenerationJob, MadeQuestion } from '../job';
 import { variantCandidates } from './bank-variants';
 import { choose } from './choose';
 import type { Setting } from './distractors';
-import { definitionCandidates, gapCandidates, type Candidate } from './multiple-choice';
+import { factCandidates } from './facts/fact-questions';
+import { gapCandidates, type Candidate } from './multiple-choice';
 import { drawingCandidates, openCandidates, promptsWithoutText } from './open-questions';
 import { seededRandom } from './random';
 import { type RuleLanguage } from './rule-language';
@@ -41,7 +42,7 @@ export function candidatesFor(job: GenerationJob, setting: Setting): Candidate[]
   if (isDrawnType(job.questionType)) return drawingCandidates(setting);
   if (isWrittenType(job.questionType)) return openCandidates(setting);
   return [
-    ...definitionCandidates(setting),
+    ...factCandidates(setting),
     ...gapCandidates(setting),
     ...statementCandidates(setting),
     ...(job.context.trim() === ''

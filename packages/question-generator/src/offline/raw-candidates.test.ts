@@ -1,9 +1,9 @@
 import { OfflineGenerator } from './offline-generator';
 import { prepare, type RuledJob } from './prepare';
 import { rawCandidates } from './raw-candidates';
-import { jobOf, texts } from './testing/make';
+import { explaining, jobOf } from './testing/make';
 
-test.each(texts)(
+test.each(explaining)(
   'has every question that is offered for “$title” among its raw candidates',
   async ({ language, text }) => {
     const job = jobOf(text, { language, seed: 3 }) as RuledJob;

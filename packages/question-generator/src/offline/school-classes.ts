@@ -29,6 +29,11 @@ export class SchoolClasses {
     return members.filter((other) => other !== lemma).sort((one, other) => distance(one) - distance(other));
   }
 
+  /** Whether lessons teach two things side by side. */
+  together(one: string, other: string): boolean {
+    return [...this.members.values()].some((list) => list.includes(one) && list.includes(other));
+  }
+
   of(schoolClass: string | undefined): readonly string[] {
     return (schoolClass !== undefined && this.members.get(schoolClass)) || [];
   }

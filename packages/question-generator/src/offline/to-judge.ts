@@ -4,8 +4,17 @@ import type { JudgedQuestion, QuestionKind } from '../judge/judged-question';
 import type { Setting } from './distractors';
 import type { Candidate } from './multiple-choice';
 
+const named: ReadonlySet<string> = new Set<QuestionKind>([
+  'definition',
+  'function',
+  'single',
+  'event',
+  'statement',
+  'explanation',
+]);
+
 export function kindOf({ sort }: Candidate, { questionType, questionText }: MadeQuestion): QuestionKind {
-  if (sort === 'definition' || sort === 'statement') return sort;
+  if (named.has(sort)) return sort as QuestionKind;
   if (sort === 'open') return isDrawnType(questionType) ? 'drawing' : 'open';
   return questionText.includes('_____') ? 'gap' : 'asked';
 }

@@ -1,4 +1,5 @@
 import type { Evidence } from '../job';
+import type { Fact } from './facts/fact';
 import type { NumberForm } from './numbers';
 import type { Random } from './random';
 
@@ -25,12 +26,6 @@ export interface Answer {
   weight: number;
 }
 
-/** A term at the start of a sentence, and its description. */
-export interface Definition {
-  term: string;
-  meaning: string;
-}
-
 export interface Sentence {
   /** Verbatim from the source. */
   text: string;
@@ -45,7 +40,10 @@ export interface Sentence {
   /** False if it cannot be understood even with the previous sentence. */
   usable: boolean;
   answers: Answer[];
-  definition?: Definition;
+  /** What it says of single things, if that can be asked. */
+  facts: Fact[];
+  /** Nouns that could be terms, where the rules can tell them. */
+  nouns: string[];
   /** The statement whose reason the sentence gives. */
   effect?: string;
   /** Stems of its content words. */
@@ -75,6 +73,11 @@ export interface LanguageRules {
   siblings: (answer: Answer) => string[];
   /** A base in the form of the answer; undefined if it cannot take it. */
   inflect: (base: string, like: Answer) => string | undefined;
+  /** What a noun means, in a word; undefined if the rules do not know. */
+  group: (noun: string) => string | undefined;
+  /** How close a noun of the text is to a term that is described as a `genus`; 0 if it is not of its kind. */
+  kin: (term: string, genus: string | undefined, noun: string) => number;
+  isPlural: (term: string) => boolean;
   /** Whether two bases may be synonyms. */
   synonyms: (one: string, other: string) => boolean;
   /** Whether two common nouns without a school class can be options of one question. */

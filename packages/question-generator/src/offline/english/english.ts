@@ -2,16 +2,19 @@ import { analyse, type Reading } from '../analyse';
 import { turned } from '../opposites';
 import { SchoolClasses } from '../school-classes';
 import type { Answer, LanguageRules, Sentence } from '../types';
-import { readDefinition, readEffect } from './definitions';
+import { readEffect } from './effects';
+import { readFacts } from './facts';
 import { Names } from './names';
-import { pluralOption } from './nouns';
+import { nounPhrases, pluralOf } from './noun-phrases';
+import { pluralOption, singularOf } from './nouns';
+import { isName, kinOf } from './kin';
 import { findNumerals, writeOrdinal } from './numerals';
 import { isStatement, readOpening } from './openings';
 import { turns } from './opposites';
 import { Terms } from './terms';
 import { readTokens, type Token } from './tokens';
 import { bloomStems, wording } from './wording';
-import { nounGroups, WordNet } from './wordnet';
+import { kindOfGroup, nounGroups, WordNet } from './wordnet';
 
 export function englishRules(): LanguageRules {
   const wordnet = new WordNet();
@@ -31,7 +34,9 @@ export function englishRules(): LanguageRules {
         text,
         tokens.map(({ tag }) => tag),
       ),
-    readDefinition,
+    readFacts: (shown, tokens, before, whole) =>
+      readFacts(shown, tokens, before, (term) => isName(term, wordnet), whole),
+    nounsOf: nounPhrases,
     readEffect,
   };
 
@@ -39,6 +44,14 @@ export function englishRules(): LanguageRules {
     analyse: (passages) => analyse(passages, reading),
     siblings: (answer) => siblings(answer, wordnet, classes),
     inflect: (base, like) => (like.kind === 'term' && like.form === 'plural' ? pluralOption(base) : base),
+    group: (noun) => {
+      const known = kinds.find(([, nouns]) => nouns.test(noun));
+      if (known) return known[0];
+      const group = wordnet.first(singularOf(noun, (word) => wordnet.entry(word) !== undefined))?.group;
+      return group === undefined ? undefined : kindOfGroup(group);
+    },
+    kin: (term, genus, other) => (classes.together(term, other) ? 4 : kinOf(term, genus, other, wordnet)),
+    isPlural: pluralOf,
     synonyms: (one, other) => wordnet.synonyms(one, other),
     alike: (one, other) => alike(one, other, wordnet),
     ordinal: writeOrdinal,
@@ -62,6 +75,16 @@ function alike(one: string, other: string, wordnet: WordNet): boolean {
     !wordnet.ancestors(theirs, 3).includes(ours.offset)
   );
 }
+
+/** What the dictionary files under its most general nouns, or too widely. */
+const kinds: readonly (readonly [string, RegExp])[] = [
+  ['person', /^(?:person|people|man|men|woman|women|someone|child|children)$/],
+  ['science', /^(?:study|science|branch|field|discipline)$/],
+  ['amount', /^(?:amount|quantity|number|rate|ratio|speed|distance|measure)$/],
+  ['animal', /^animals?$/],
+  ['plant', /^plants?$/],
+  ['thing', /^(?:object|thing|structure|substance|device|instrument)$/],
+];
 
 const takesArticle = new Set(['ocean', 'river', 'sea', 'mountain range', 'empire']);
 

@@ -20,6 +20,22 @@ export const nounGroups = {
   substance: 27,
 } as const;
 
+/** Lexicographer files whose nouns are close enough to be options: acts, events, processes and states; thoughts and words. */
+const close: readonly (readonly number[])[] = [
+  [4, 11, 19, 22, 26],
+  [9, 10],
+];
+
+/** The file of the most general nouns says nothing of a kind. */
+const mostGeneral = 3;
+
+export const kindOfGroup = (group: number): string | undefined =>
+  group === mostGeneral
+    ? undefined
+    : group === nounGroups.person
+      ? 'person'
+      : (close.find((files) => files.includes(group))?.join() ?? group.toString());
+
 export interface Synset {
   offset: number;
   group: number;

@@ -42,19 +42,26 @@ const allTexts: readonly { title: string; language: RuleLanguage; text: string }
 /** In both languages: all in the long run, otherwise every third. */
 export const texts = allTexts.filter((_, at) => process.env.TEST_LONG === 'true' || at % 3 === 0);
 
+/** Texts that explain several things of a kind, as school books do: questions with options can be made of them. */
+export const explaining = allTexts.filter(({ title }) =>
+  ['Forces and energy', 'Materials and mixtures', 'Düzyazı türleri', 'Maddenin hâlleri'].includes(title),
+);
+
 export const passage = (title: string): string => allTexts.find((each) => each.title === title)?.text ?? '';
 
 export const keyOf = ({ options }: MadeQuestion): string =>
   options.find(({ isCorrectAnswer }) => isCorrectAnswer)?.value ?? '';
 
-/** The question with this key, among all that the rules make of a passage, whatever the judge says of them. */
-export function questionWithKey(key: string, job: GenerationJob): MadeQuestion | undefined {
+/** All that the rules make of a passage, whatever the judge says of them. */
+export function everyQuestion(job: GenerationJob): MadeQuestion[] {
   const ruled = { ...job, language: ruleLanguageOf(job.language) ?? 'en' };
+  return candidatesFor(ruled, settingOf(ruled, false)).flatMap((candidate) => candidate.make() ?? []);
+}
+
+/** The question with this key among them. */
+export function questionWithKey(key: string, job: GenerationJob): MadeQuestion | undefined {
   for (let seed = 1; seed <= 12; seed += 1) {
-    const seeded = { ...ruled, seed };
-    const found = candidatesFor(seeded, settingOf(seeded, false))
-      .map((candidate) => candidate.make())
-      .find((question) => question && keyOf(question) === key);
+    const found = everyQuestion({ ...job, seed }).find((question) => keyOf(question) === key);
     if (found) return found;
   }
   return undefined;

@@ -2,7 +2,10 @@ import { analyse, type Reading } from '../analyse';
 import { turned } from '../opposites';
 import { SchoolClasses } from '../school-classes';
 import type { Answer, LanguageRules, Sentence } from '../types';
-import { readDefinition, readEffect } from './definitions';
+import { readEffect } from './effects';
+import { readFacts } from './facts';
+import { groupOf } from './groups';
+import { isNameIn } from './is-name';
 import { Names } from './names';
 import { findNumerals } from './numerals';
 import { isStatement, readOpening } from './openings';
@@ -22,7 +25,8 @@ export function turkishRules(): LanguageRules {
     findNumerals,
     readOpening,
     isStatement,
-    readDefinition,
+    readFacts: (shown, tokens, before, whole) => readFacts(shown, tokens, before, isNameIn(whole)),
+    nounsOf: () => [],
     readEffect,
   };
 
@@ -30,6 +34,9 @@ export function turkishRules(): LanguageRules {
     analyse: (passages) => analyse(passages, reading),
     siblings: ({ schoolClass, base }) => classes.beside(base, schoolClass),
     inflect,
+    group: groupOf,
+    kin: (term, _genus, other) => (classes.together(term, other) ? 4 : 0),
+    isPlural: (term) => /l[ae]r(?:[ıi])?$/u.test(term),
     synonyms: () => false,
     alike: () => false,
     ordinal: (value) => String(value),
