@@ -186,7 +186,9 @@ describe('whatever is sent', () => {
   it.each(names)("returns no server error and none of zod's messages from %s", async (name) => {
     const [method = '', path = ''] = name.split(' ');
     const rows = rowsOf({ method, path });
-    const found = operationsOf(portal.app).find((each) => each.method === method && each.path === path);
+    // The document names no address with a slash at its end, as the specification has one.
+    const documented = path.replace(/\/$/, '');
+    const found = operationsOf(portal.app).find((each) => each.method === method && each.path === documented);
     const [row] = rows;
     if (!row || !found) throw new Error(`${name} is not in the OpenAPI document`);
     if (isChanged) marked = await addWorld(portal);
