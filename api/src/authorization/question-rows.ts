@@ -53,6 +53,7 @@ import { listQuestionParts } from 'shared/contract/question-parts';
 import { listSharing, shareQuestions } from 'shared/contract/question-sharing';
 import { copyQuestions, moveQuestions, previewTransfer, undoTransfer } from 'shared/contract/question-transfer';
 import { getBlueprint, listChosenQuestions, listPlanCandidates } from 'shared/contract/question-choice';
+import { forecastExam } from 'shared/contract/exam-forecast';
 import { deleteExamPlan, listExamPlans, saveExamPlan, countPlanStock } from 'shared/contract/exam-plan';
 import { created, ofTheSchool, ownOfTeachers, row, type World, type Row } from './row';
 
@@ -111,6 +112,9 @@ export const questionRows: Row[] = [
   row(listChosenQuestions, ofTheSchool, ({ questionId }) => ({ body: { ids: [questionId] } })),
   row(listPlanCandidates, ofTheSchool, ({ courseId, categoryId }) => ({ body: { courseId, topics: [categoryId] } })),
   row(countPlanStock, ofTheSchool, ({ courseId, categoryId }) => ({ body: { courseId, kinds: [{ categoryId }] } })),
+  row(forecastExam, ofTheSchool, ({ courseId, questionId }) => ({
+    body: { courseId, questions: [{ id: questionId, marks: 2 }] },
+  })),
   row(listExamPlans, ofTheSchool, ({ courseId }) => ({ query: { courseId } })),
   row(saveExamPlan, created(ofTheSchool), ({ courseId, categoryId }) => ({
     body: { courseId, name: 'Mid-term', cells: [{ categoryId, difficulty: 2 as const, count: 3 }] },

@@ -27,6 +27,7 @@ import { categoryRoutes } from './category/routes';
 import { classRoutes } from './class/routes';
 import { courseRoutes } from './course/routes';
 import { dashboardRoutes } from './dashboard/routes';
+import { examForecastRoutes } from './exam-forecast/routes';
 import { examPlanRoutes } from './exam-plan/routes';
 import { generationRoutes } from './generation/routes';
 import { gradebookRoutes } from './gradebook/routes';
@@ -137,6 +138,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   classRoutes,
   courseRoutes,
   dashboardRoutes,
+  examForecastRoutes,
   examPlanRoutes,
   generationRoutes,
   gradebookRoutes,

@@ -8,6 +8,7 @@ import { bulkCreateQuestions, checkQuestions, regenerateQuestions } from 'shared
 import { createLecture, updateLecture } from 'shared/contract/lecture';
 import { holdOnPaper, publishAssessment } from 'shared/contract/publishing';
 import { autoSelectQuestions, createQuestion, filterQuestions, updateQuestion } from 'shared/contract/question';
+import { forecastExam } from 'shared/contract/exam-forecast';
 import { deleteExamPlan, listExamPlans, saveExamPlan, countPlanStock } from 'shared/contract/exam-plan';
 import { getBlueprint, listPlanCandidates } from 'shared/contract/question-choice';
 import { checkQuestionExport, exportQuestions } from 'shared/contract/question-export';
@@ -157,6 +158,9 @@ const fuller: Row[] = [
   })),
   row(countPlanStock, ofTheSchool, ({ courseId, gradeId, categoryId }) => ({
     body: { courseId, gradeId, kinds: [{ categoryId }] },
+  })),
+  row(forecastExam, ofTheSchool, ({ courseId, classId, questionId }) => ({
+    body: { courseId, classId, questions: [{ id: questionId, marks: 2 }] },
   })),
   row(listExamPlans, ofTheSchool, ({ courseId }) => ({ query: { courseId } })),
   row(saveExamPlan, ofTheSchool, ({ courseId, categoryId }) => ({

@@ -20,6 +20,10 @@ export const limits = {
   planCandidatesMax: 2_000,
   /** Marks that a cell of a plan may ask for. */
   planMarksMax: 1_000,
+  /** Of a forecast: earlier exams with its questions, earlier exams of the course, and classes that sat them. */
+  forecastUsesMax: 40,
+  forecastExamsMax: 12,
+  forecastSittingsMax: 60,
   /** Topics made by copying or moving questions. */
   transferTopicsMax: 10_000,
   /** Courses chosen in one search. */

@@ -18,6 +18,7 @@ import * as category from './category';
 import * as schoolClass from './class';
 import * as course from './course';
 import * as dashboard from './dashboard';
+import * as examForecast from './exam-forecast';
 import * as examPlan from './exam-plan';
 import * as examRoom from './exam-room';
 import * as generation from './generation';
@@ -117,6 +118,7 @@ export const resources = {
   category,
   course,
   dashboard,
+  examForecast,
   examPlan,
   examRoom,
   generation,

@@ -2,6 +2,7 @@
 export { asItStands } from './as-it-stands';
 export { asStored, cleanHere } from './clean';
 export { exactProduct, exactVersion } from './exact';
+export { assessmentsOf } from './figures/answer-sums.repository';
 export { reviewOf } from './figures/figures';
 export { refreshQuestions, refreshStatistics, refreshTopics } from './figures/refresh.repository';
 export { checkedItem, rekeyedItem } from './item/checked-item';
@@ -28,6 +29,7 @@ export {
   inScope,
   listStates,
   loadQuestions,
+  seenOrAsked,
   type WholeQuestion,
 } from './repository';
 export { presentContent, presentQuestion, type QuestionInput, readableFeedback } from './row';

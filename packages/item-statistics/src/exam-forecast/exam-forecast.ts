@@ -40,7 +40,7 @@ export interface Refusal {
 }
 
 /** A question has figures from so many answers on, in all its uses. */
-const ANSWERS_NEEDED = 10;
+export const ANSWERS_NEEDED = 10;
 export const QUESTIONS_NEEDED = 8;
 /** From here on a question tells students apart no longer. */
 const NEARLY = 0.95;
@@ -51,7 +51,8 @@ const QUANTILES = { 50: 0.6744897501960817, 80: 1.2815515655446004, 95: 1.959963
 /** What makes the mean of a logistic curve over a normal distribution (Lord & Novick 1968). */
 const CURVE = 2.89;
 
-const hasFigures = ({ uses }: ExamQuestion): boolean => sum(uses.map(({ answers }) => answers)) >= ANSWERS_NEEDED;
+export const hasFigures = ({ uses }: ExamQuestion): boolean =>
+  sum(uses.map(({ answers }) => answers)) >= ANSWERS_NEEDED;
 
 interface Expected {
   /** Logit of the expected share. */
