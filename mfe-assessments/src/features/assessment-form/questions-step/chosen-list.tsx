@@ -21,10 +21,11 @@ import {
 import { MathText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { type ChosenQuestions } from './chosen-questions.query';
 import { type PlanOfExam } from './plan-filling.rules';
-import { PassagesApart } from './passages-apart';
+import { type ForecastPanelProps } from './forecast-panel';
 import { type ChoiceChange } from './use-choice';
 import { useLatest } from './use-latest';
 
+const BesideChosen = lazyPart(async () => (await import('./beside-chosen')).BesideChosen);
 const RowSwap = lazyPart(async () => (await import('./row-swap')).RowSwap);
 
 interface ChosenListProps {
@@ -33,10 +34,12 @@ interface ChosenListProps {
   onRemove: (ids: readonly number[]) => void;
   /** The plan to swap by; undefined without one. */
   by: PlanOfExam | undefined;
+  /** What is known of the assessment. */
+  paper: ForecastPanelProps['paper'];
 }
 
 /** The chosen questions in order, those of a passage under its title, each with a remove button. */
-export function ChosenList({ own, questions, onRemove, by }: ChosenListProps) {
+export function ChosenList({ own, questions, onRemove, by, paper }: ChosenListProps) {
   const { t } = useTranslation('assessmentForm');
   const head = useRef<HTMLHeadingElement>(null);
   const { questions: ids, sections } = own.choice;
@@ -64,7 +67,7 @@ export function ChosenList({ own, questions, onRemove, by }: ChosenListProps) {
       {questions.error && (
         <ErrorState message={questions.error.message} onRetry={questions.refetch} retrying={questions.isPending} />
       )}
-      <PassagesApart own={own} questions={questions} onDone={() => head.current?.focus()} />
+      <BesideChosen own={own} questions={questions} paper={paper} onDone={() => head.current?.focus()} />
       <Box as="ol" listStyleType="none" css={{ counterReset: 'place' }} aria-label={t('choice.chosenLabel')}>
         {runsOf(ids, (id) => questions.byId.get(id)?.passage).map(({ passage, asked }) => {
           const rows = asked.map((id) => (

@@ -5,7 +5,7 @@ import { type ChosenQuestions } from './chosen-questions.query';
 import { passagesApart, putTogether } from './passage-order.rules';
 import { type ChoiceChange } from './use-choice';
 
-interface PassagesApartProps {
+export interface PassagesApartProps {
   own: Pick<ChoiceChange, 'choice' | 'applyUndoable'>;
   questions: ChosenQuestions;
   /** Moves the focus: the button goes with what it was for. */

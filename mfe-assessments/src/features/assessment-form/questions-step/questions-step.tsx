@@ -61,7 +61,9 @@ export function QuestionsStep({ draft, change, course, problems: [problem] }: St
   };
   const [plan, setPlan] = useState<PlanCell[]>([]);
   const by = plan.length > 0 ? { of, plan } : undefined;
-  const list = <ChosenList own={{ choice, applyUndoable }} questions={questions} onRemove={remove} by={by} />;
+  const list = (
+    <ChosenList own={{ choice, applyUndoable }} questions={questions} onRemove={remove} by={by} paper={draft} />
+  );
 
   return (
     <Stack gap="3">

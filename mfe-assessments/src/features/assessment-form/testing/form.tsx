@@ -13,7 +13,7 @@ import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import { assessment } from '../../../assessment/testing/assessment.fixture';
 import remote from '../../../remote';
 import { Screen } from '../assessment-form.screen';
-import { answerChosen, bank } from './step-harness';
+import { answerChosen, answerForecast, bank } from './step-harness';
 import { formWords } from '../words';
 
 export const path = '/assignment/add-new-assignment';
@@ -34,6 +34,7 @@ export function show(query = 'subject=101', { years = [], ...options }: ShowOpti
   answer(filterQuestions, bank, { meta: { total: bank.length, page: 1, pageSize: 20 } });
   answer(getAskedVersions, { isOpen: false, questions: [] });
   answerChosen();
+  answerForecast();
   return renderWithPortal(<Screen />, {
     route: `${path}?${query}`,
     locales: { assessments: remote.locales, assessmentForm: formWords },

@@ -1,6 +1,8 @@
 import { type ReactNode, useState } from 'react';
+import { listClassesOfCourse } from '@teacher-portal/remote-sdk/contract/class';
 import { listCategoriesOfCourse } from '@teacher-portal/remote-sdk/contract/course';
 import { getPassage, listPassages } from '@teacher-portal/remote-sdk/contract/passage';
+import { forecastExam } from '@teacher-portal/remote-sdk/contract/exam-forecast';
 import { listExamPlans } from '@teacher-portal/remote-sdk/contract/exam-plan';
 import { filterQuestions, listAuthors, type Question } from '@teacher-portal/remote-sdk/contract/question';
 import {
@@ -36,6 +38,12 @@ export const answerChosen = (deleted: readonly number[] = []) =>
     ),
   );
 
+/** A course without classes, of which nothing can be forecast. */
+export function answerForecast() {
+  answer(listClassesOfCourse, []);
+  answer(forecastExam, { students: 20, known: 0, needed: 8, answersNeeded: 10, forecast: null });
+}
+
 /** The result of every filter request. */
 export const answerFilter = (questions: Question[] = bank, total = questions.length) =>
   answer(filterQuestions, questions, { meta: { total, page: 1, pageSize: 20 }, message: 'Question filtered!' });
@@ -68,6 +76,7 @@ export async function showStep(
     { categoryId: 1001, difficulty: 4, count: 1 },
   ]);
   answer(listExamPlans, []);
+  answerForecast();
   before?.();
   const shown = await renderWithPortal(<Harness />, {
     locales: { assessments: remote.locales, assessmentForm: formWords },
