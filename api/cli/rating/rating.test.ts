@@ -118,11 +118,14 @@ describe('outcome of a run', () => {
   });
 
   test('finds the rating of what the generator offers now, and leaves the rest to be rated', () => {
-    const before = measure([passage], { raters: [], settled: [] });
+    const text =
+      'Melting is the change of a solid into a liquid. Filtration is the separation of a solid from a liquid. Condensation is the change of a gas into a liquid. Evaporation is the removal of water by heat.';
+    const explaining = { ...passage, text, id: passageIdOf(text) };
+    const before = measure([explaining], { raters: [], settled: [] });
     expect(before.unrated.length).toBeGreaterThan(1);
     const [first, ...others] = before.unrated;
     const ratings = [rating(first?.id ?? '', 'mend')];
-    const after = measure([passage], { raters: [{ name: 'one', ratings }], settled: [] });
+    const after = measure([explaining], { raters: [{ name: 'one', ratings }], settled: [] });
     expect(after.unrated).toEqual(others);
     expect(after.lines.some((line) => line.includes('100 %'))).toBe(true);
   });
