@@ -3,7 +3,7 @@ import { card, COURSE, fillGeneration, generation } from './bulk-generation';
 import { bulkWords } from './bulk-generation-words';
 import type { asTeacher } from './call-api';
 
-type Call = Awaited<ReturnType<typeof asTeacher>>;
+export type Call = Awaited<ReturnType<typeof asTeacher>>;
 
 export interface PictureOf {
   name: string;
@@ -16,12 +16,12 @@ export interface PictureOf {
 const desk = { width: 1440, height: 900 };
 const phone = { width: 390, height: 780 };
 const GRADE = 1;
-const CONTEXT =
+export const CONTEXT =
   'Osmosis is the movement of water through a selectively permeable membrane. In 1748 Jean-Antoine Nollet observed it with the bladder of a pig. ' +
   'Diffusion is the movement of particles from a high to a low concentration. Active transport is the movement of substances against a gradient with the help of energy. ' +
   'Respiration is the process by which a cell releases energy from food. A cell in a hypertonic solution loses water and shrinks.';
 
-async function visit(page: Page, address: string) {
+export async function visit(page: Page, address: string) {
   await page.goto(address);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
 }
@@ -35,6 +35,11 @@ async function generate(page: Page) {
 
 interface Attention {
   toGrade: { items: { submissionId: number; courseId: number }[] };
+}
+
+export async function submissionToGrade(call: Call): Promise<number | undefined> {
+  const { toGrade } = await call<Attention>('GET', `/teacherAttention/${GRADE}`);
+  return toGrade.items.find(({ courseId }) => courseId === COURSE)?.submissionId;
 }
 
 export const pictures: readonly PictureOf[] = [
@@ -57,11 +62,7 @@ export const pictures: readonly PictureOf[] = [
     name: 'grading',
     ...desk,
     open: async (page, call) => {
-      const { toGrade } = await call<Attention>('GET', `/teacherAttention/${GRADE}`);
-      await visit(
-        page,
-        `/student/submission-grading?id=${toGrade.items.find(({ courseId }) => courseId === COURSE)?.submissionId}`,
-      );
+      await visit(page, `/student/submission-grading?id=${await submissionToGrade(call)}`);
       await page.getByText(/^\d+ of [1-9]\d* graded$/).waitFor();
     },
   },
