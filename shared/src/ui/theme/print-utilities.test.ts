@@ -32,3 +32,10 @@ it('opens a scroll area that only some widths of the screen have', () => {
 it('leaves alone what is not cut for lack of room', () => {
   expect(css({ overflow: 'hidden', whiteSpace: 'pre-line' })).toEqual({ overflow: 'hidden', whiteSpace: 'pre-line' });
 });
+
+it('leaves texts with formulas whole in browsers that would write an ellipsis into them', () => {
+  expect(css({ lineClamp: '3' })).toMatchObject({
+    WebkitLineClamp: '3',
+    '@supports (hanging-punctuation: first)': { '&:has(.katex)': { WebkitLineClamp: 'unset' } },
+  });
+});

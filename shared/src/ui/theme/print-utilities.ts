@@ -3,6 +3,8 @@ import { type defineConfig } from '@chakra-ui/react/styled-system';
 type Utilities = NonNullable<Parameters<typeof defineConfig>[0]['utilities']>;
 
 const paper = '@media print';
+/** Of Safari alone. */
+const webKit = '@supports (hanging-punctuation: first)';
 const scrolls = (value: unknown) => typeof value === 'string' && /\b(?:auto|scroll)\b/.test(value);
 
 /** Of `overflow`, `overflowX` and `overflowY`: nobody can scroll on paper. */
@@ -45,6 +47,7 @@ export const printUtilities: Utilities = {
           }
         : {},
   },
+  // WebKit writes the ellipsis of a clamped text into its formulas, so such a text is whole there.
   lineClamp: {
     transform: (value: string) =>
       value === 'none'
@@ -56,6 +59,7 @@ export const printUtilities: Utilities = {
             WebkitBoxOrient: 'vertical' as const,
             textWrap: 'wrap',
             [paper]: { overflow: 'visible', WebkitLineClamp: 'unset' },
+            [webKit]: { '&:has(.katex)': { WebkitLineClamp: 'unset' } },
           },
   },
 };
