@@ -2,41 +2,10 @@ import { clamp } from '../statistics';
 import { type Evidence, type ItemUse } from './evidence';
 import { inverseOf, product, zeros } from './positive-matrix';
 import { itemCorrelation } from './score-spread';
-import { logistic, PRIOR, type Variances, variancesFrom } from './variances';
-
-/** A use with its place among the nodes; `share` is the mean share of the marks earned. */
-interface Use {
-  node: number;
-  share: number;
-  answers: number;
-}
-
-/** A question: how far it is from the mean of all questions, in logits, with the uses that say so. */
-interface FittedQuestion {
-  uses: readonly Use[];
-  /** Sum of the weights of the uses and of the prior. */
-  precision: number;
-  weights: Float64Array;
-  lead: number;
-}
-
-/** Where the levels of the sittings and classes stand among the nodes; 0 is the mean of the questions. */
-interface Places {
-  sittings: ReadonlyMap<number, number>;
-  /** Only of classes with several sittings, and of the one that is asked about. */
-  cohorts: ReadonlyMap<number, number>;
-  /** The node of the class of a sitting; undefined if it has none. */
-  cohortOf: ReadonlyMap<number, number | undefined>;
-  size: number;
-}
+import { logistic, type Places, PRIOR, type Standing, type Use, type Variances, variancesFrom } from './variances';
 
 /** What earlier exams say together of their questions and classes. */
-export interface Levels {
-  places: Places;
-  values: Float64Array;
-  covariance: readonly Float64Array[];
-  /** Those of the exam first. */
-  questions: readonly FittedQuestion[];
+export interface Levels extends Standing {
   variances: Variances;
 }
 

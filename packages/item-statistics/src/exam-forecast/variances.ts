@@ -1,6 +1,39 @@
-import { type Levels } from './levels';
-
 export const logistic = (value: number): number => 1 / (1 + Math.exp(-value));
+
+/** A use with its place among the nodes; `share` is the mean share of the marks earned. */
+export interface Use {
+  node: number;
+  share: number;
+  answers: number;
+}
+
+/** A question: how far it is from the mean of all questions, in logits, with the uses that say so. */
+export interface FittedQuestion {
+  uses: readonly Use[];
+  /** Sum of the weights of the uses and of the prior. */
+  precision: number;
+  weights: Float64Array;
+  lead: number;
+}
+
+/** Where the levels of the sittings and classes stand among the nodes; 0 is the mean of the questions. */
+export interface Places {
+  sittings: ReadonlyMap<number, number>;
+  /** Only of classes with several sittings, and of the one that is asked about. */
+  cohorts: ReadonlyMap<number, number>;
+  /** The node of the class of a sitting; undefined if it has none. */
+  cohortOf: ReadonlyMap<number, number | undefined>;
+  size: number;
+}
+
+/** What the variances are worked out from. */
+export interface Standing {
+  places: Places;
+  values: Float64Array;
+  covariance: readonly Float64Array[];
+  /** Those of the exam first. */
+  questions: readonly FittedQuestion[];
+}
 
 /** Of normal priors, in squared logits, with the degrees of freedom by which two of them are known. */
 export interface Variances {
@@ -32,7 +65,7 @@ const mixed = (prior: number, freedom: number, squares: readonly number[]): numb
   (prior * freedom + squares.reduce((total, value) => total + value, 0)) / (freedom + squares.length);
 
 /** The variances that the levels have, combined with those of the prior (expectation and maximisation). */
-export function variancesFrom({ places, values, covariance, questions }: Levels): Variances {
+export function variancesFrom({ places, values, covariance, questions }: Standing): Variances {
   const prior = PRIOR.variances;
   const square = (node: number) => (values[node] ?? 0) ** 2 + (covariance[node]?.[node] ?? 0);
   const between = (node: number, above: number) =>
