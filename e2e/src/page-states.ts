@@ -92,6 +92,8 @@ export function portalStates(samples: Samples): PageState[] {
     ...studentStates(samples),
     { path: '/class' },
     { path: '/class/attendance' },
+    { path: '/class/messages' },
+    { path: '/class/messages/reports' },
     { path: '/school/invitations' },
     { path: '/school/audit' },
     { path: '/school/audit?action=assessment.published&from=2020-01-01' },

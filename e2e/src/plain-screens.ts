@@ -54,6 +54,8 @@ export const plainScreens = ({ submissionId, wideStudent, ...made }: WideSchool)
     `/student/submission-grading?id=${submissionId}&by=question`,
     '/class',
     '/class/attendance',
+    '/class/messages',
+    '/class/messages/reports',
     '/school/invitations',
     '/school/audit',
     '/school/trash',

@@ -38,6 +38,14 @@ const options: IOptions = {
 /** What the editor writes, and nothing active: pages clean it again before they show it. */
 export const cleanText = (html: string): string => sanitizeHtml(html, options).trim();
 
+const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"' };
+
+/** What a cleaned text says, in one line and without formulas. */
+export const textOf = (html: string): string =>
+  sanitizeHtml(html.replace(/<\/(?:p|li|h\d|td|th)>|<br ?\/?>/g, ' '), { allowedTags: [], allowedAttributes: {} })
+    .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '')
+    .replace(/\s+/g, ' ')
+    .trim();
+
 /** Whether somebody would see nothing. */
-export const isBlank = (html: string): boolean =>
-  !html.includes('data-latex') && sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim() === '';
+export const isBlank = (html: string): boolean => !html.includes('data-latex') && textOf(html) === '';

@@ -21,7 +21,7 @@ export interface CommentCall {
 }
 
 /** Who writes; `student` is the record with which the caller is in one of these classes, null for teachers. */
-interface Writer {
+export interface Writer {
   student: number | null;
   name: string;
 }
@@ -41,7 +41,7 @@ async function recordIn({ db, portal, caller }: CommentCall, school: number, cla
 }
 
 /** @throws ServiceRefusal if the portal does not name the caller in this school */
-async function writerOf(call: CommentCall, school: number, classes: readonly number[]): Promise<Writer> {
+export async function writerOf(call: CommentCall, school: number, classes: readonly number[]): Promise<Writer> {
   const { portal, caller, language } = call;
   if (caller.role !== 'student') {
     const named = (await portal.list('members', school)).find(({ id }) => id === accountOf(caller));

@@ -3,12 +3,24 @@ import { attendanceHandlers } from './attendance';
 import { commentHandlers } from './comments';
 import { fillDemo } from './demo';
 import { learnHandlers } from './learn';
+import { messageHandlers } from './messages';
+import { noticeHandlers } from './notices';
 import { peopleEvents } from './people';
+import { reportHandlers } from './reports';
 import { streamHandlers } from './stream';
 import { writingHandlers } from './writing';
 
 const service: ServiceModule = {
-  handlers: [...streamHandlers, ...writingHandlers, ...commentHandlers, ...learnHandlers, ...attendanceHandlers],
+  handlers: [
+    ...streamHandlers,
+    ...writingHandlers,
+    ...commentHandlers,
+    ...learnHandlers,
+    ...attendanceHandlers,
+    ...messageHandlers,
+    ...reportHandlers,
+    ...noticeHandlers,
+  ],
   events: peopleEvents,
   demo: fillDemo,
 };

@@ -1,5 +1,6 @@
 import { type ServiceDatabase, type ServiceModule } from '@teacher-portal/remote-sdk/contract/service-kit';
 import { forgetClasses } from './own-classes';
+import { eraseThreads } from './reports';
 
 type Events = NonNullable<ServiceModule['events']>;
 
@@ -16,6 +17,7 @@ export const peopleEvents: Events = {
     );
     await db.query('delete from post_reads where student_id = $1', [studentId]);
     await db.query('update post_comments set student_id = $2 where student_id = $1', [studentId, intoId]);
+    await db.query('update threads set student_id = $2 where student_id = $1', [studentId, intoId]);
     await db.query(
       `update missing_students m set student_id = $2 where m.student_id = $1
          and not exists (select 1 from missing_students o where o.lesson_id = m.lesson_id and o.student_id = $2)`,
@@ -28,6 +30,7 @@ export const peopleEvents: Events = {
     await db.query('delete from post_reads where student_id = $1', [studentId]);
     await db.query('delete from missing_students where student_id = $1', [studentId]);
     await db.query('delete from post_comments where student_id = $1', [studentId]);
+    if (studentId !== undefined) await eraseThreads(db, school, studentId);
     await forgetClasses(db, school);
   },
   'person.moved': forget,

@@ -50,6 +50,18 @@ const messages = {
     en: 'There is no more room here, or you have written very much within an hour. Try again later.',
     tr: 'Burada yer kalmadı ya da son bir saatte çok fazla yazıldı. Daha sonra yeniden deneyin.',
   },
+  notYourClass: {
+    en: 'You can write only to the teachers of your own classes.',
+    tr: 'Yalnızca kendi sınıflarının öğretmenlerine yazabilirsin.',
+  },
+  noThread: {
+    en: 'This conversation is not there any more.',
+    tr: 'Bu yazışma artık yok.',
+  },
+  noReport: {
+    en: 'This report is not there any more.',
+    tr: 'Bu bildirim artık yok.',
+  },
   noFile: {
     en: 'One of these files was not found. Remove it and add it again.',
     tr: 'Bu dosyalardan biri bulunamadı. Onu kaldırıp yeniden ekleyin.',
@@ -62,6 +74,9 @@ const statuses = {
   noPost: 404,
   noStudent: 404,
   noComment: 404,
+  notYourClass: 404,
+  noThread: 404,
+  noReport: 404,
   notYours: 403,
   notYourComment: 403,
   commentsOff: 409,

@@ -9,7 +9,7 @@ export type CommentMode = z.infer<typeof commentMode>;
 /** What a database stores as it is. */
 const isStorable = (text: string) => !text.includes('\0') && !/\p{Surrogate}/u.test(text);
 /** A text without markup in which something can be read. */
-const plainText = (max: number) => z.string().trim().min(1).max(max).refine(isStorable);
+export const plainText = (max: number) => z.string().trim().min(1).max(max).refine(isStorable);
 export const commentText = plainText(COMMENT_MAX);
 
 /** A comment as the caller sees it. */

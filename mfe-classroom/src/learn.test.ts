@@ -27,13 +27,16 @@ const post = (id: number, change: Partial<ReadPost> = {}): ReadPost => ({
   ...change,
 });
 const calls: unknown[][] = [];
+/** To whose teachers the student can write. */
+const classes = [{ id: 11, name: 'Biology · 9-A' }];
 type Answers = Record<string, () => unknown>;
 const given = (answers: Answers, language: 'en' | 'tr' = 'en') => ({
   language,
   call: <Data>(method: string, path: string, body?: unknown): Promise<Data> => {
     calls.push([method, path, body]);
     try {
-      return Promise.resolve(answers[`${method} ${path}`]?.() as Data);
+      const answered = path === '/mine/threads' ? { threads: [], classes } : answers[`${method} ${path}`]?.();
+      return Promise.resolve(answered as Data);
     } catch (error) {
       return Promise.reject(error as Error);
     }
@@ -90,8 +93,12 @@ test('shows older posts page by page, with the focus on the first of them', asyn
   learnPage(place(), given(answers));
   (await screen.findByRole('button', { name: 'Show older posts' })).click();
   expect(await screen.findByText('Post 2')).toBeVisible();
-  expect(document.activeElement).toBe(screen.getAllByRole('heading', { level: 2 })[1]);
-  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(document.activeElement).toBe(screen.getAllByRole('heading', { level: 3 })[1]);
+  expect(screen.queryByRole('button', { name: 'Show older posts' })).not.toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: 'Messages' })).toBeVisible();
+  const [about] = screen.getAllByRole('button', { name: 'Write to your teachers about it' });
+  about?.click();
+  expect(await screen.findByRole('combobox', { name: 'About' })).toHaveDisplayValue('This post');
 });
 
 test('says why nothing can be shown, and tries again', async () => {

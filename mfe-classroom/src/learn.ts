@@ -1,9 +1,12 @@
-import { type LearnGiven, type LearnMount } from '@teacher-portal/remote-sdk/contract/slots';
+import { type LearnMount } from '@teacher-portal/remote-sdk/contract/slots';
 import { button as buttonOf, element, statusLine } from './learn/elements';
+import { messagesIn } from './learn/messages';
 import { postElement } from './learn/post-element';
 import { seenNoter } from './learn/seen';
 import { textsIn } from './learn/texts';
 import { type ReadPost } from './post.schema';
+
+type Given = Parameters<typeof postElement>[2];
 
 interface Page {
   posts: ReadPost[];
@@ -14,10 +17,8 @@ interface Page {
 const ON_HOME = 3;
 
 /** Fills a list with the posts of the student, and behind a button with the older ones. Returns how to leave it. */
-function fill(place: HTMLElement, given: LearnGiven, most?: number): () => void {
+function fill(place: HTMLElement, given: Given, most?: number): () => void {
   const texts = textsIn(given.language);
-  // On the home of a student the section has a heading; on the page posts come right below its title.
-  const level = most === undefined ? 'h2' : 'h3';
   const list = element('ul', '', 'cards');
   const status = statusLine(texts.loading);
   const noter = seenNoter((ids) => given.call('PUT', '/mine/seen', { ids }));
@@ -32,7 +33,7 @@ function fill(place: HTMLElement, given: LearnGiven, most?: number): () => void 
   };
   const show = ({ posts, next }: Page) => {
     const isFirst = list.childElementCount === 0;
-    const items = posts.slice(0, most).map((post) => postElement(post, texts, { ...given, level }));
+    const items = posts.slice(0, most).map((post) => postElement(post, texts, given));
     items.forEach(({ node }) => list.append(node));
     status.textContent = isFirst && posts.length === 0 ? texts.empty : '';
     // The button that was pressed is gone: what it brought is next.
@@ -56,5 +57,16 @@ function fill(place: HTMLElement, given: LearnGiven, most?: number): () => void 
 /** The newest posts, on the student's home. */
 export const learn: LearnMount = (place, given) => fill(place, given, ON_HOME);
 
-/** All posts of the student's classes. */
-export const learnPage: LearnMount = (place, given) => fill(place, given);
+/** What the student and the teachers have written to each other, and all posts of the student's classes. */
+export const learnPage: LearnMount = (place, given) => {
+  const texts = textsIn(given.language);
+  const messages = messagesIn(place, given, texts);
+  const posts = element('section', '', 'stack');
+  posts.append(element('h2', texts.posts));
+  place.append(posts);
+  const leave = fill(posts, { ...given, onWrite: messages.writeAbout });
+  return () => {
+    messages.stop();
+    leave();
+  };
+};

@@ -10,5 +10,12 @@ export default defineRemote({
       title: 'title.attendance',
       load: () => import('./features/attendance/attendance.screen'),
     },
+    { path: '/class/messages', title: 'title.messages', load: () => import('./features/messages/messages.screen') },
+    { path: '/class/messages/thread', title: 'title.thread', load: () => import('./features/messages/thread.screen') },
+    {
+      path: '/class/messages/reports',
+      title: 'title.reports',
+      load: () => import('./features/messages/reports.screen'),
+    },
   ],
 });

@@ -1,4 +1,5 @@
 import { endpoint } from '@teacher-portal/remote-sdk/contract/endpoint';
+import { learnNoticesOf, noticesOf } from '@teacher-portal/remote-sdk/contract/slot-calls';
 import * as z from '@teacher-portal/remote-sdk/z';
 import { classSchema, postContent, postSchema, readPostSchema } from './post.schema';
 
@@ -179,3 +180,23 @@ export {
   restoreOwnComment,
   showComment,
 } from './comment.service';
+export {
+  answerOwnThread,
+  answerThread,
+  getOwnThread,
+  getReport,
+  getThread,
+  listClassStudents,
+  listOwnThreads,
+  listReports,
+  listThreads,
+  readOwnThread,
+  readThread,
+  reportMessage,
+  reportOwnMessage,
+  settleReport,
+  startOwnThread,
+  startThread,
+} from './message.service';
+export const { listNotices, readNotices } = noticesOf(service);
+export const { listLearnNotices, readLearnNotices } = learnNoticesOf(service);

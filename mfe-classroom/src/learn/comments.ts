@@ -1,15 +1,13 @@
 import { type LearnGiven } from '@teacher-portal/remote-sdk/contract/slots';
 import { type Comment } from '../comment.schema';
+import { COMMENT_MAX } from '../limits';
 import { type ReadPost } from '../post.schema';
-import { commentForm } from './comment-form';
 import { button, element, statusLine } from './elements';
+import { newKey, textForm } from './text-form';
 import { type LearnTexts } from './texts';
 
 type Given = Pick<LearnGiven, 'language' | 'call'>;
 type CommentedPost = Pick<ReadPost, 'id' | 'comments' | 'commentCount'>;
-
-/** The same for every attempt to send one comment. */
-const newKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 
 interface Shown {
   texts: LearnTexts;
@@ -40,9 +38,9 @@ function ownActions(item: HTMLElement, comment: Comment, shown: Shown): HTMLElem
   const problem = statusLine();
   const edit = () => {
     const before = [...item.childNodes];
-    const { form, area } = commentForm(
+    const { form, area } = textForm(
       {
-        ...{ record: `comment-${id}`, label: texts.editComment, action: texts.save, initial: text },
+        ...{ record: `comment-${id}`, max: COMMENT_MAX, label: texts.editComment, action: texts.save, initial: text },
         send: (changed) => given.call('PUT', `/mine/comments/${id}`, { version, text: changed }).then(reload),
         cancel: () => {
           item.replaceChildren(...before);
@@ -128,8 +126,8 @@ function fillComments(
       key = newKey();
       load(sent.isShown ? texts.sent : texts.sentHidden);
     });
-  const { form } = commentForm(
-    { record: `post-${post.id}`, label: texts.yourComment, action: texts.sendComment, send },
+  const { form } = textForm(
+    { record: `post-${post.id}`, max: COMMENT_MAX, label: texts.yourComment, action: texts.sendComment, send },
     texts,
   );
   if (post.comments === 'reviewed') form.append(element('p', texts.reviewed, 'hint'));

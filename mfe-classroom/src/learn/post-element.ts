@@ -1,9 +1,10 @@
 import { type LearnGiven } from '@teacher-portal/remote-sdk/contract/slots';
 import { type PostFile, type ReadPost } from '../post.schema';
 import { commentsOf } from './comments';
+import { button, element } from './elements';
 import { type LearnTexts } from './texts';
 
-const line = (name: 'p' | 'h2' | 'h3' | 'span', text: string, className = '') =>
+const line = (name: 'p' | 'h3' | 'span', text: string, className = '') =>
   Object.assign(document.createElement(name), { textContent: text, className });
 
 /** Opens in a tab of its own, which learns nothing of this page. */
@@ -37,12 +38,12 @@ function fileItem({ name, bytes, address }: PostFile, texts: LearnTexts): HTMLEl
 export function postElement(
   post: ReadPost,
   texts: LearnTexts,
-  given: LearnGiven & { level: 'h2' | 'h3' },
+  given: LearnGiven & { onWrite?: ((post: ReadPost) => void) | undefined },
 ): { node: HTMLElement; heading: HTMLElement } {
   const { author, at, classes, html, link, files, isPinned, isEdited, isNew } = post;
-  const { language, showText, level } = given;
+  const { language, showText, onWrite } = given;
   const node = Object.assign(document.createElement('li'), { className: 'card' });
-  const heading = line(level, author.name);
+  const heading = line('h3', author.name);
   heading.tabIndex = -1;
   if (isNew) heading.append(' ', line('span', texts.isNew, 'tag'));
   const when = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
@@ -59,6 +60,11 @@ export function postElement(
     list.setAttribute('aria-label', texts.files);
     list.append(...files.map((file) => fileItem(file, texts)));
     node.append(list);
+  }
+  if (onWrite) {
+    const row = element('div', '', 'row');
+    row.append(button(texts.writeAbout, () => onWrite(post), 'quiet'));
+    node.append(row);
   }
   node.append(...commentsOf(post, texts, given));
   return { node, heading };

@@ -15,7 +15,7 @@ import {
   Skeleton,
   Stack,
 } from '@teacher-portal/remote-sdk/ui/core';
-import { ClipboardCheck, Trash2 } from 'lucide-react';
+import { ClipboardCheck, Mail, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { listOwnClasses } from '../../service';
 import { ClassFilter } from './class-filter';
@@ -81,6 +81,12 @@ function StreamActions({ school, chosen, hasClasses }: StreamActionsProps) {
           </Link>
         </LinkButton>
       )}
+      <LinkButton asChild>
+        <Link to="/class/messages">
+          <Mail size={16} aria-hidden />
+          {t('title.messages')}
+        </Link>
+      </LinkButton>
       {mayPost && (
         <Button variant="ghost" icon={<Trash2 size={16} aria-hidden />} onClick={() => setTrashOpen(true)}>
           {t('stream.trash')}

@@ -1,7 +1,7 @@
 import { formatDateTime, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Button, Dialog, Heading, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type ComponentProps, type ReactNode } from 'react';
-import { Loaded } from './loaded';
+import { Loaded } from '../../parts/loaded';
 
 interface Earlier {
   version: number;

@@ -2,7 +2,7 @@ import { compareNames, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Avatar, Button, Dialog, Flex, Heading, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { listReaders } from '../../service';
-import { Loaded } from './loaded';
+import { Loaded } from '../../parts/loaded';
 
 interface ReadersDialogProps {
   /** Of the post. */

@@ -5,7 +5,7 @@ import { Box, Button, Dialog, Flex, Stack, Text } from '@teacher-portal/remote-s
 import { RichText } from '@teacher-portal/remote-sdk/ui/rich-text-view';
 import { type Post } from '../../post.schema';
 import { listTrash, restorePost } from '../../service';
-import { Loaded } from './loaded';
+import { Loaded } from '../../parts/loaded';
 
 interface TrashDialogProps {
   school: number;

@@ -5,9 +5,11 @@ import { Avatar, Box, Button, Flex, Tag, Text } from '@teacher-portal/remote-sdk
 import { Eye } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { type Comment } from '../../../comment.schema';
+import { COMMENT_MAX } from '../../../limits';
 import { type OwnClass } from '../../../post.schema';
 import { changeComment, showComment } from '../../../service';
-import { CommentForm } from './comment-form';
+import { Byline } from '../../../parts/byline';
+import { TextForm } from '../../../parts/text-form';
 import { CommentMenu } from './comment-menu';
 
 interface CommentRowProps {
@@ -32,17 +34,12 @@ export function CommentRow({ comment, classes, mayWrite }: CommentRowProps) {
     <Flex as="li" ref={row} tabIndex={-1} gap="2.5" align="flex-start">
       <Avatar name={author} />
       <Box flex="1" minWidth="0">
-        <Flex columnGap="2" align="center" wrap="wrap">
-          <Text as="span" fontWeight="semibold">
-            <bdi>{author}</bdi>
-          </Text>
-          <Flex columnGap="2" wrap="wrap" textStyle="small" color="ink3">
-            {isStudent && <span>{t('comments.student')}</span>}
-            <time dateTime={at}>{formatDateTime(at)}</time>
-            {!isForAll && <bdi>{formatList(names)}</bdi>}
-            {isEdited && <span>{t('post.edited')}</span>}
-          </Flex>
-        </Flex>
+        <Byline name={author}>
+          {isStudent && <span>{t('comments.student')}</span>}
+          <time dateTime={at}>{formatDateTime(at)}</time>
+          {!isForAll && <bdi>{formatList(names)}</bdi>}
+          {isEdited && <span>{t('post.edited')}</span>}
+        </Byline>
         {isEditing ? (
           <EditedComment comment={comment} onClose={close} />
         ) : (
@@ -62,7 +59,9 @@ function EditedComment({ comment: { id, text, version }, onClose }: { comment: C
   const { mutateAsync } = useWrite(changeComment);
   const send = (changed: string) => mutateAsync({ params: { id }, body: { version, text: changed } }).then(onClose);
   return (
-    <CommentForm
+    <TextForm
+      entity="classComment"
+      max={COMMENT_MAX}
       record={`comment-${id}`}
       label={t('comments.edit')}
       action={t('compose.save')}

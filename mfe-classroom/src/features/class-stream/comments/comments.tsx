@@ -5,10 +5,11 @@ import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Flex, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, NativeSelect } from '@teacher-portal/remote-sdk/ui/form';
 import { useRef, useState } from 'react';
+import { COMMENT_MAX } from '../../../limits';
 import { type OwnClass, type Post } from '../../../post.schema';
 import { addComment, listComments } from '../../../service';
-import { Loaded } from '../loaded';
-import { CommentForm } from './comment-form';
+import { Loaded } from '../../../parts/loaded';
+import { TextForm } from '../../../parts/text-form';
 import { CommentRow } from './comment-row';
 
 interface CommentsProps {
@@ -55,7 +56,14 @@ function NewComment({ post, classes }: CommentsProps) {
     key.current = newKey();
   };
   return (
-    <CommentForm record={`post-${post.id}`} label={t('comments.new')} action={t('comments.send')} onSend={send}>
+    <TextForm
+      entity="classComment"
+      max={COMMENT_MAX}
+      record={`post-${post.id}`}
+      label={t('comments.new')}
+      action={t('comments.send')}
+      onSend={send}
+    >
       {classes.length > 1 && (
         <Field label={t('compose.classes')}>
           <NativeSelect
@@ -69,6 +77,6 @@ function NewComment({ post, classes }: CommentsProps) {
           />
         </Field>
       )}
-    </CommentForm>
+    </TextForm>
   );
 }

@@ -3,11 +3,12 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Button, Flex, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, Textarea } from '@teacher-portal/remote-sdk/ui/form';
 import { type FormEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
-import { COMMENT_MAX } from '../../../limits';
-import { type CommentFormOptions, useCommentForm } from './use-comment-form';
+import { type TextFormOptions, useTextForm } from './use-text-form';
 
-interface CommentFormProps extends CommentFormOptions {
+interface TextFormProps extends TextFormOptions {
   label: string;
+  /** Characters. */
+  max: number;
   action: string;
   /** Of a form that stands where something else stood, and takes the focus. */
   onCancel?: () => void;
@@ -15,9 +16,9 @@ interface CommentFormProps extends CommentFormOptions {
 }
 
 /** A text without markup, sent by its button or by Ctrl and Enter. */
-export function CommentForm({ label, action, onCancel, children, ...options }: CommentFormProps) {
+export function TextForm({ label, max, action, onCancel, children, ...options }: TextFormProps) {
   const { t } = useTranslation('classroom');
-  const { text, change, isSending, isBlank, draft, send } = useCommentForm(options);
+  const { text, change, isSending, isBlank, draft, send } = useTextForm(options);
   const area = useRef<HTMLTextAreaElement>(null);
   const isInPlace = onCancel !== undefined;
   useEffect(() => {
@@ -39,7 +40,7 @@ export function CommentForm({ label, action, onCancel, children, ...options }: C
           <Textarea
             ref={area}
             rows={2}
-            maxLength={COMMENT_MAX}
+            maxLength={max}
             value={text}
             onChange={({ target }) => change(target.value)}
             onKeyDown={(event) => {

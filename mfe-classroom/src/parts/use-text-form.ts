@@ -2,21 +2,22 @@ import { useDraft } from '@teacher-portal/remote-sdk/drafts';
 import * as z from '@teacher-portal/remote-sdk/z';
 import { useState } from 'react';
 
-export interface CommentFormOptions {
-  /** Of the draft in this browser, which outlives the page. */
+export interface TextFormOptions {
+  /** What it belongs to, and which one: of the draft in this browser, which outlives the page. */
+  entity: string;
   record: string;
   initial?: string;
   /** Rejects if it was refused, which has been shown then. */
   onSend: (text: string) => Promise<unknown>;
 }
 
-/** The text of a comment until it has been sent. */
-export function useCommentForm({ record, initial = '', onSend }: CommentFormOptions) {
+/** A text until it has been sent. */
+export function useTextForm({ entity, record, initial = '', onSend }: TextFormOptions) {
   const [text, setText] = useState(initial);
   const [isSending, setSending] = useState(false);
   const [isBlank, setBlank] = useState(false);
   const draft = useDraft({
-    ...{ entity: 'classComment', id: record, value: text, schema: z.string() },
+    ...{ entity, id: record, value: text, schema: z.string() },
     isDirty: text.trim() !== initial.trim(),
   });
   const send = async () => {

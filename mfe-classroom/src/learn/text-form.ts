@@ -1,4 +1,3 @@
-import { COMMENT_MAX } from '../limits';
 import { button, element } from './elements';
 import { type LearnTexts } from './texts';
 
@@ -6,10 +5,15 @@ import { type LearnTexts } from './texts';
 const unsent = new Map<string, string>();
 let turn = 0;
 
-interface CommentFormOptions {
+/** Of what is sent: the same for every attempt, so that a lost answer sends nothing twice. */
+export const newKey = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
+
+interface TextFormOptions {
   /** Of the text that is kept. */
   record: string;
   label: string;
+  /** Characters. */
+  max: number;
   action: string;
   initial?: string;
   send: (text: string) => Promise<unknown>;
@@ -17,13 +21,13 @@ interface CommentFormOptions {
 }
 
 /** A field with its button; what was refused stays in it, with the reason below. */
-export function commentForm(
-  { record, label, action, initial = '', send, cancel }: CommentFormOptions,
+export function textForm(
+  { record, label, max, action, initial = '', send, cancel }: TextFormOptions,
   texts: LearnTexts,
 ) {
   const form = element('form', '', 'stack');
   const field = element('div', '', 'field');
-  const area = Object.assign(element('textarea'), { id: `comment-${(turn += 1)}`, rows: 3, maxLength: COMMENT_MAX });
+  const area = Object.assign(element('textarea'), { id: `text-${(turn += 1)}`, rows: 3, maxLength: max });
   area.dir = 'auto';
   area.value = unsent.get(record) ?? initial;
   const problem = element('p', '', 'hint');
@@ -57,7 +61,7 @@ export function commentForm(
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     const text = area.value.trim();
-    if (text === '') problem.textContent = texts.emptyComment;
+    if (text === '') problem.textContent = texts.emptyText;
     if (text === '' || submit.disabled) return;
     submit.disabled = true;
     send(text)
