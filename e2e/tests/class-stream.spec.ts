@@ -123,6 +123,10 @@ for (const language of languages)
     await expect(item.getByText(w.sent)).toBeVisible();
     await expect(item.getByRole('listitem').filter({ hasText: question })).toBeVisible();
     expect(await axeFaults(phone.page)).toEqual([]);
+    const asked = item.getByText(question, { exact: true });
+    await item.getByRole('button', { expanded: true }).click();
+    await expect(asked).toHaveCount(1);
+    await expect(asked).toBeHidden();
 
     await expect(async () => {
       await page.reload();

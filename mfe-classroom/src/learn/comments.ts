@@ -137,17 +137,14 @@ function fillComments(
 /** The button with the number of comments, and what it opens; nothing where a post has never taken any. */
 export function commentsOf(post: CommentedPost, texts: LearnTexts, given: Given): HTMLElement[] {
   if (post.comments === 'off' && post.commentCount === 0) return [];
-  const place = Object.assign(element('div'), { hidden: true, id: `comments-${post.id}` });
+  const place = Object.assign(element('div', '', 'stack'), { hidden: true, id: `comments-${post.id}` });
   const toggle = button(
     labelOf(post.commentCount, texts),
     () => {
       place.hidden = !place.hidden;
       toggle.setAttribute('aria-expanded', String(!place.hidden));
       if (place.childElementCount > 0) return;
-      // The page's own layout of a stack would show what is hidden.
-      const stack = element('div', '', 'stack');
-      place.append(stack);
-      fillComments(stack, post, texts, given, (count) => {
+      fillComments(place, post, texts, given, (count) => {
         toggle.textContent = labelOf(count, texts);
       });
     },

@@ -47,9 +47,7 @@ export function newMessage(
     ['absence', texts.aboutAbsence],
   ]);
   const day = Object.assign(element('input'), { type: 'date' });
-  // The page's own layout of a field would show what is hidden.
-  const dayField = element('div');
-  dayField.append(fieldOf(texts.absenceDay, day));
+  const dayField = fieldOf(texts.absenceDay, day);
   const showDay = () => {
     dayField.hidden = about.value !== 'absence';
   };
