@@ -60,10 +60,12 @@ export const learn: LearnMount = (place, given) => fill(place, given, ON_HOME);
 /** What the student and the teachers have written to each other, and all posts of the student's classes. */
 export const learnPage: LearnMount = (place, given) => {
   const texts = textsIn(given.language);
-  const messages = messagesIn(place, given, texts);
+  const parts = element('div', '', 'stack');
+  place.append(parts);
+  const messages = messagesIn(parts, given, texts);
   const posts = element('section', '', 'stack');
   posts.append(element('h2', texts.posts));
-  place.append(posts);
+  parts.append(posts);
   const leave = fill(posts, { ...given, onWrite: messages.writeAbout });
   return () => {
     messages.stop();
