@@ -7,6 +7,12 @@ import {
   takeGradingComment,
   updateGradingComment,
 } from 'shared/contract/grading-comment';
+import {
+  announceFeedbackFiles,
+  giveFeedbackFiles,
+  listFeedbackFiles,
+  takeBackFeedbackFiles,
+} from 'shared/contract/feedback-files';
 import { getGradingShares, returnGradingShare, shareOutGrading } from 'shared/contract/grading-share';
 import { listMarkEvents, listMarkEventsOfAssessment, listStudentMarkChanges } from 'shared/contract/mark-history';
 import {
@@ -55,6 +61,19 @@ export const gradingRows: Row[] = [
         },
       ],
     },
+  })),
+  row(listFeedbackFiles, ofTheSchool, ({ submissionId }) => ({ params: { id: submissionId } })),
+  row(announceFeedbackFiles, ofTheSchool, ({ assessmentId }) => ({
+    params: { id: assessmentId },
+    body: { files: [{ fileName: 'feedback.pdf', fileSize: 1000 }] },
+  })),
+  row(giveFeedbackFiles, ofTheSchool, ({ assessmentId, givenSubmissionId: submissionId, filePath }) => ({
+    params: { id: assessmentId },
+    body: { files: [{ submissionId, filePath }] },
+  })),
+  row(takeBackFeedbackFiles, ofTheSchool, ({ assessmentId, feedbackFileId }) => ({
+    params: { id: assessmentId },
+    body: { ids: [feedbackFileId] },
   })),
   row(gradeSubmission, ofTheSchool, ({ submissionId }) => ({ body: { submissionId, comment: 'Good' } })),
   row(analyseAssessment, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),

@@ -63,6 +63,11 @@ export interface World {
   unansweredId: number;
   /** A submission for `assessmentId`. */
   submissionId: number;
+  /** Given back with the submission; taken back by the call that does so. The path is of a file that is not given yet. */
+  feedbackFileId: number;
+  filePath: string;
+  /** The submission for `assessmentId`, also where a test names another one. */
+  givenSubmissionId: number;
   /** Being written by the student. */
   runningId: number;
   attemptId: number;

@@ -25,6 +25,7 @@ import { addAccount, addSchool, only, type TestSchool } from '../testing/people'
 import { type TestPortal } from '../testing/portal';
 import { addAttempt, addKept } from './world-attempts';
 import { addClasses } from './world-classes';
+import { addFeedback } from './world-feedback';
 import { addGrade } from './world-grade';
 import { addQuestionImport } from './world-import';
 import { addPartners } from './world-partners';
@@ -212,7 +213,9 @@ async function addContents(portal: TestPortal, school: TestSchool) {
   const invitation = { schoolId, createdBy: userId, ...code };
   const invitationId = only(await db.insert(invitations).values(invitation).returning()).id;
   const partners = await addPartners(db, schoolId, userId);
-  return { ...material, ...(await addAssessments(portal, school, material)), ...remarks, ...partners, invitationId };
+  const work = await addAssessments(portal, school, material);
+  const feedback = await addFeedback(portal, school, work.submissionId);
+  return { ...material, ...work, ...feedback, ...remarks, ...partners, invitationId };
 }
 
 /** A school with one of everything, and the ids that the matrix uses. */

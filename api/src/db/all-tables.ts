@@ -11,6 +11,7 @@ export * from './schema/columns';
 export * from './schema/courses';
 export * from './schema/derived';
 export * from './schema/exam-plans';
+export * from './schema/feedback-files';
 export * from './schema/figure-days';
 export * from './schema/gradebook';
 export * from './schema/grading-shares';

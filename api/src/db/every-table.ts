@@ -174,6 +174,10 @@ export const everyTable = {
     needs: { question: 'questionId' },
     retention: { work: 'rule' },
   },
+  feedbackFiles: {
+    student: { merge: 'work', erase: 'with', copy: 'work.feedbackFiles' },
+    retention: { work: 'rule' },
+  },
   gradingComments: { account: ofTeachers },
   gradingCommentUses: {},
   questionRubrics: {},

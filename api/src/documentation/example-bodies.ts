@@ -114,6 +114,10 @@ export const bodyExamples: Record<string, unknown> = {
   holdOnPaper: { heldAt: instant, studentIds: [77, 78], all: false },
   publishAssessment: { assessmentId: 19, courseId: 12, studentIds: [77, 78], all: false },
   submitAssessment: { assessmentId: 19, answers: [] },
+  announceFeedbackFiles: { files: [{ fileName: 'essay with remarks.pdf', fileSize: 184_320 }] },
+  giveFeedbackFiles: {
+    files: [{ submissionId: 205, filePath: '/api/v1/upload/lecture/k2Vd9RtX5w7qMb3J/essay%20with%20remarks.pdf' }],
+  },
   gradeSubmission: { submissionId: 205, scores: [{ questionId: 41, score: 15, comment: 'Well argued.' }], done: true },
   createLecture: {
     name: 'How cells divide',

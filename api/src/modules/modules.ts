@@ -92,6 +92,7 @@ import { keptAnswerRoutes } from './submission/late-answers/kept.routes';
 import { questionAnswerRoutes } from './submission/question-answers.routes';
 import { submissionRoutes } from './submission/routes';
 import { secondMarkingRoutes } from './submission/second/second.routes';
+import { feedbackRoutes } from './submission/feedback/feedback.routes';
 import { answerArchiveRoutes } from './submission/files/archive.routes';
 import { gradingShareRoutes } from './submission/shares/shares.routes';
 import { studentSubmissionRoutes } from './submission/hand-in/hand-in.routes';
@@ -110,6 +111,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   publishRoutes(givingTime),
   submissionRoutes,
   annotationRoutes,
+  feedbackRoutes,
   questionAnswerRoutes,
   keptAnswerRoutes,
   markHistoryRoutes,

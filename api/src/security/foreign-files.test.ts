@@ -67,6 +67,7 @@ const holdFiles = [
   'PUT /profile/me body.picturePath',
   'PUT /learn/attempts/:id/answers body.answers[].response.text',
   'PUT /learn/attempts/:id/answers body.answers[].response.filePath',
+  'POST /assessment/:id/feedbackFiles body.files[].filePath',
   'POST /assessment/submitAssessment body.answers[].response.text',
   'POST /assessment/submitAssessment body.answers[].response.filePath',
 ].sort();

@@ -3,6 +3,7 @@ import { recordAnswerSheet } from 'shared/contract/answer-sheet';
 import { saveAnswers } from 'shared/contract/attempt';
 import { createCalendarAddress } from 'shared/contract/calendar';
 import { type Endpoint } from 'shared/contract/endpoint';
+import { giveFeedbackFiles } from 'shared/contract/feedback-files';
 import { inviteByMail } from 'shared/contract/invitation';
 import { createLecture } from 'shared/contract/lecture';
 import { setMailSettings } from 'shared/contract/mail-settings';
@@ -195,6 +196,7 @@ const refused: [Endpoint, string, (markup: string) => unknown][] = [
       answers: [{ questionId: 1, response: { moreFiles: [{ filePath }] }, revision: 1 }],
     }),
   ],
+  [giveFeedbackFiles, 'files[].filePath', (filePath) => ({ files: [{ submissionId: 1, filePath }] })],
 ];
 
 it.each(
@@ -225,6 +227,7 @@ const unseen =
 const elsewhere = [
   'POST /upload/getSignedUrl fileName',
   'POST /learn/attempts/:id/files fileName',
+  'POST /assessment/:id/feedbackFiles/addresses files[].fileName',
   'POST /upload/readUrls links[]',
   'PUT /auth/passkeys/:id name',
   'POST /school/:id/service-accounts currentPassword',

@@ -57,6 +57,7 @@ const classes = {
   generation: ['POST /question/bulkgenerate', 'POST /question/regenerate'],
   upload: [
     'POST /upload/getSignedUrl',
+    'POST /assessment/:id/feedbackFiles/addresses',
     'POST /school/:id/roster/preview',
     'POST /school/:id/roster/apply',
     'POST /school/:id/roster/service/read',

@@ -177,6 +177,8 @@ export const auditActions = {
   'submission.timeOver': 'submission',
   'submission.reopened': 'submission',
   'submission.graded': 'submission',
+  'submission.filesGiven': 'submission',
+  'submission.filesTakenBack': 'submission',
   'submission.answerAccepted': 'submission',
   'submission.answerReturned': 'submission',
   'submission.markQuestioned': 'submission',

@@ -45,6 +45,9 @@ export const limits = {
   /** Files of one answer, and their bytes of one student in a day. */
   answerFilesMax: 10,
   answerFilesDayMaxBytes: 2_000_000_000,
+  /** Files that graders give back with one submission, and of a whole class at once. */
+  feedbackFilesMax: 20,
+  feedbackFilesAtOnceMax: 500,
   pageSizeDefault: 20,
   pageSizeMax: 100,
   pageSizeAll: -1,

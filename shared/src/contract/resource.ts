@@ -18,6 +18,7 @@ export type Resource =
   | 'generator'
   | 'grade'
   | 'examPlan'
+  | 'feedbackFile'
   | 'gradebook'
   | 'gradingComment'
   | 'gradingShare'

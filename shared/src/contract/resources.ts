@@ -21,6 +21,7 @@ import * as dashboard from './dashboard';
 import * as examForecast from './exam-forecast';
 import * as examPlan from './exam-plan';
 import * as examRoom from './exam-room';
+import * as feedbackFiles from './feedback-files';
 import * as generation from './generation';
 import * as gradebook from './gradebook';
 import * as gradingComment from './grading-comment';
@@ -121,6 +122,7 @@ export const resources = {
   examForecast,
   examPlan,
   examRoom,
+  feedbackFiles,
   generation,
   gradebook,
   gradingComment,

@@ -24,7 +24,7 @@ export const answerResponseSchema = z.object({
 });
 export type AnswerResponse = z.infer<typeof answerResponseSchema>;
 
-const fileLink = z.string(invalid).max(limits.linkMax, invalid).refine(isOwnFile, invalid);
+export const fileLink = z.string(invalid).max(limits.linkMax, invalid).refine(isOwnFile, invalid);
 
 /** A response as a student sends it. */
 export const givenResponseSchema = z.strictObject({

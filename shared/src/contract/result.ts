@@ -3,6 +3,7 @@ import { shownAnnotationSchema } from './annotation';
 import { answerFileSchema } from './answer-files.fields';
 import { endpoint } from './endpoint';
 import { passResult } from './enums';
+import { feedbackFileFields } from './feedback-files.fields';
 import { figureSchema, idParams } from './fields';
 import { markQuestionSchema } from './mark-question';
 import { paperQuestionSchema } from './paper';
@@ -61,6 +62,8 @@ const resultSchema = z.object({
   /** Of the class, as on a report card of the student that can still be read; null without one. */
   classMean: z.object({ mean: z.number(), at: z.iso.datetime() }).nullable().optional(),
   comment: z.string(),
+  /** Files that graders give back; missing without any, and from older servers. */
+  feedbackFiles: z.array(z.object(feedbackFileFields)).optional(),
   /** Of an overall score that a teacher entered. */
   changed: changeSchema.nullable().optional(),
   questions: z.array(resultQuestionSchema).nullable(),

@@ -83,6 +83,8 @@ export const studentDataSchema = z.object({
       pictures: z.array(z.string()),
       /** What graders drew and wrote on the work; missing from older servers. */
       annotations: z.array(z.object({ question: z.string(), mark: z.unknown(), at: z.iso.datetime() })).optional(),
+      /** Files that graders gave back; missing from older servers. */
+      feedbackFiles: z.array(z.object({ file: z.string(), at: z.iso.datetime() })).optional(),
       /** Questions about the marks, and the replies. */
       asked: z.array(z.object({ text: z.string(), askedAt: z.iso.datetime(), answer: z.string().nullable() })),
     }),

@@ -1,5 +1,6 @@
 /** Everything that other modules may import of this one. */
 export { annotationsShown } from './annotations/annotations.read';
+export { feedbackShown } from './feedback/feedback.read';
 export { storeTotals, type TotalMark, updateSubmission } from './grading/marks.repository';
 export { cleanAnswers, handIn, ownSubmission } from './hand-in/hand-in.commands';
 export {

@@ -54,6 +54,7 @@ describe('what a call leaves in the audit log', () => {
     const silent = namedEndpoints.filter(([, endpoint]) => portal.app.audits.get(endpoint)?.audit === false);
     expect(silent.map(([name]) => name).sort()).toEqual([
       'announceAnswerFile',
+      'announceFeedbackFiles',
       'announcePhoto',
       'answerPractice',
       'cancelQuestionImport',

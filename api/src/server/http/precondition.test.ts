@@ -41,6 +41,8 @@ const withoutVersion: Record<string, string> = {
   createQuestionRubric: 'It creates a record; a question has one rubric, so twice is refused.',
   deleteExamPlan: 'A plan is saved as a whole; the page saves it anew on undo.',
   deleteKeptRubric: 'A kept rubric is never changed.',
+  giveFeedbackFiles: 'It adds files; one that is there already stays once.',
+  takeBackFeedbackFiles: 'It ends; twice is once.',
   changeAnnotations: 'Each has an id and is an event; two graders overwrite nothing of each other’s.',
   updateGradingComment: 'Only its author changes it, who sends all of it.',
   takeGradingComment: 'It counts; one more changes an order.',

@@ -15,6 +15,7 @@ import { withReadableFiles } from '../../../text/own-files';
 import {
   type AnswerRow,
   annotationsShown,
+  feedbackShown,
   mixingOf,
   sheetPictures,
   presentPaper,
@@ -123,6 +124,12 @@ const scoreOf = (submission: SubmissionEntity, minMarks: number) => ({
   latePercent: submission.marksByHand === null ? submission.latePercent : 0,
 });
 
+/** What a result has beside the questions. */
+const besideAnswers = async (reader: Parameters<typeof sheetPictures>[0], submissionId: number) => ({
+  sheet: await sheetPictures(reader, submissionId),
+  ...(await feedbackShown(reader, submissionId)),
+});
+
 /**
  * The released part of the student's own result. @throws 404 for an assessment that the student has not taken, 409
  * unless it is released now.
@@ -164,7 +171,7 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
   const paper = await presentPaper({ db, student, files, config }, frame, placed, shuffle);
   const readAddress = await readerOf(db, files, tenant, [[...answers.values()], [...sources.values()]]);
   const rubrics = await scoringRubrics(db, id);
-  const sheet = await sheetPictures({ db, files, tenant }, submission.id);
+  const besides = await besideAnswers({ db, files, tenant }, submission.id);
   const annotated = await annotationsShown(db, submission.id, rubrics);
   const questions = paper.questions.map((question) => {
     const row = answers.get(question.id);
@@ -181,5 +188,5 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
       ...{ ...changesOf(question.id), ...annotated.get(question.id) },
     };
   });
-  return { ...summary, comment: submission.comment, questions, asked, sheet };
+  return { ...summary, comment: submission.comment, questions, asked, ...besides };
 }

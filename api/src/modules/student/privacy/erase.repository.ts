@@ -2,6 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import { anyOf } from '../../../db/any-of';
 import { type Database } from '../../../db/database';
 import { annotationEvents } from '../../../db/schema/annotations';
+import { feedbackFiles } from '../../../db/schema/feedback-files';
 import { classStudents } from '../../../db/schema/classes';
 import { finalGrades } from '../../../db/schema/gradebook';
 import { mails } from '../../../db/schema/mails';
@@ -106,7 +107,7 @@ const isOf = (which: Work) =>
     : eq(submissions.assessmentId, which.assessmentId);
 
 /**
- * Texts, drawings and files of answers, all comments and annotations on them, second marks, and what was asked about marks. Chosen options, scores
+ * Texts, drawings and files of answers, all comments and annotations on them, files given back, second marks, and what was asked about marks. Chosen options, scores
  * and whether a question was answered are kept, so that no figure changes.
  */
 export async function eraseSubmissions(tx: Database, schoolId: number, which: Work): Promise<void> {
@@ -132,6 +133,9 @@ export async function eraseSubmissions(tx: Database, schoolId: number, which: Wo
     .update(markQuestions)
     .set({ text: ERASED, answer: sql`case when ${markQuestions.answer} is null then null else ${ERASED} end` })
     .where(and(eq(markQuestions.schoolId, schoolId), inArray(markQuestions.submissionId, ofOwn)));
+  await tx
+    .delete(feedbackFiles)
+    .where(and(eq(feedbackFiles.schoolId, schoolId), inArray(feedbackFiles.submissionId, ofOwn)));
   // Mark events and annotations are append-only, and second marks that stand are kept, except for this.
   await tx.execute(sql`select set_config('portal.erasure', 'on', true)`);
   await tx

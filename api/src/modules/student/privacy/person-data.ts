@@ -6,6 +6,7 @@ import { presentRecord } from '../present';
 import { type StudentEntity } from '../record/record.repository';
 import * as erasing from './erase.repository';
 import { attemptsOf } from './export-attempts.repository';
+import { feedbackFilesOf } from './export-feedback.repository';
 import * as data from './export.repository';
 
 const iso = (at: Date | null) => at?.toISOString() ?? null;
@@ -19,6 +20,7 @@ async function presentWork(db: Database, student: StudentEntity): Promise<Studen
   const answers = groupBy(await data.answersOf(db, ids), ({ submissionId }) => submissionId);
   const asks = groupBy(await data.asksOf(db, ids), ({ submissionId }) => submissionId);
   const annotations = groupBy(await data.annotationsOf(db, ids), ({ submissionId }) => submissionId);
+  const given = groupBy(await feedbackFilesOf(db, ids), ({ submissionId }) => submissionId);
   const pictures = new Map((await data.picturesOf(db, ids)).map((row) => [row.submissionId, row]));
   const attempts = await attemptsOf(db, student);
   return rows.map(({ id, assessmentId, startedAt, submittedAt, gradedAt, ...row }) => ({
@@ -32,6 +34,7 @@ async function presentWork(db: Database, student: StudentEntity): Promise<Studen
       mark,
       at: at.toISOString(),
     })),
+    feedbackFiles: (given.get(id ?? 0) ?? []).map(({ file, at }) => ({ file, at: at.toISOString() })),
     asked: (asks.get(id ?? 0) ?? []).map(({ text, askedAt, answer }) => ({
       text,
       askedAt: askedAt.toISOString(),

@@ -1,4 +1,5 @@
 import { groupBy } from '@teacher-portal/collections/group-by';
+import { archiveFolder, folderOfSubmission } from 'shared/contract/feedback-files.rules';
 import { safeFileName } from '../../../files/file-address';
 
 /** A file of an answer, and where it belongs. */
@@ -34,14 +35,6 @@ export function archivesOf(files: readonly ArchivedFile[], most = ARCHIVE_MAX): 
   return archives;
 }
 
-const PART_MAX = 80;
-/** A part of a path that every file system takes; never empty, never a name of the system. */
-const part = (text: string): string =>
-  Array.from(text.replace(/[^\p{L}\p{N}\p{M} ._()-]+/gu, ' ').replace(/\s+/g, ' '))
-    .slice(0, PART_MAX)
-    .join('')
-    .replace(/^[ .]+|[ .]+$/g, '') || '-';
-
 /**
  * Names of the files in an archive, in their order: a folder for each student by section and name, and in it the number of
  * the question before the name that the student gave. What would have a name twice gets a number.
@@ -50,10 +43,10 @@ export function namesOf(files: readonly ArchivedFile[]): string[] {
   const folders = new Map<string, number>();
   const taken = new Set<string>();
   return files.map(({ submissionId, section, student, number, fileName }) => {
-    const wanted = `${part(section)} - ${part(student)}`;
+    const wanted = archiveFolder({ section, name: student });
     const owner = folders.get(wanted.toLowerCase()) ?? submissionId;
     folders.set(wanted.toLowerCase(), owner);
-    const folder = owner === submissionId ? wanted : `${wanted} (${submissionId})`;
+    const folder = owner === submissionId ? wanted : folderOfSubmission(wanted, submissionId);
     const safe = safeFileName(fileName);
     const dot = safe.lastIndexOf('.');
     const [base, ending] = dot > 0 ? [safe.slice(0, dot), safe.slice(dot)] : [safe, ''];
