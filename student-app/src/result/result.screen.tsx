@@ -12,6 +12,7 @@ import { Opening } from '../page/opening';
 import { Page } from '../page/page';
 import { useLoaded } from '../page/use-loaded';
 import { AskBack } from './ask-back';
+import { FeedbackFiles } from './feedback-files';
 import { costliest, earnedOf } from './finding.rules';
 import { Outcome } from './outcome';
 import { ResultQuestion } from './result-question';
@@ -46,6 +47,7 @@ function Released({ result }: { result: Result }) {
           <strong>{t('result.teacher')}</strong> <span className="written">{comment}</span>
         </Notice>
       )}
+      {result.feedbackFiles && <FeedbackFiles files={result.feedbackFiles} />}
       {questions === null && <p>{t('result.onlyScore')}</p>}
       {runsOf(questions ?? [], ({ passage }) => passage).map(({ passage, asked: run }) => (
         <Under key={run[0]?.id} passage={passage}>

@@ -268,3 +268,30 @@ it('shows what the teacher drew and wrote on the answer, and says it below', asy
   expect(over?.querySelector('path')?.getAttribute('d')).toBe('M0 0 L500 1000');
   expect(over?.querySelector('span')?.getAttribute('style')).toBe('left: 25%; top: 50%;');
 });
+
+it('links the files that the teacher gave back, and opens none in which a scanner found something', async () => {
+  const file = (id: number, name: string) => ({
+    ...{ id, filePath: `/api/v1/upload/lecture/k${id}/${encodeURIComponent(name)}`, source: `/files/${id}` },
+    ...{ bytes: 2048, scan: 'clean' as const },
+  });
+  const given = [
+    file(1, 'Ödev <b>düzeltme</b>.pdf'),
+    { ...file(2, 'bad.docx'), source: null, scan: 'infected' as const },
+    { ...file(3, 'unread.docx'), scan: null },
+  ];
+  await show(result({ feedbackFiles: given }));
+  const files = within(await screen.findByRole('region', { name: 'Files from your teacher' }));
+  expect(files.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Ödev <b>düzeltme</b>.pdf', '/files/1'],
+    ['unread.docx', '/files/3'],
+  ]);
+  expect(files.getAllByRole('listitem')[1]).toHaveTextContent('bad.docx');
+  expect(files.getByText('The virus scanner found something in this file. It cannot be opened.')).toBeVisible();
+  expect(files.getByText('This file was not checked for viruses.')).toBeVisible();
+  expect(document.querySelector('main b')).toBeNull();
+});
+
+it('says nothing of files where none was given back', async () => {
+  await show(result());
+  expect(screen.queryByRole('region', { name: 'Files from your teacher' })).not.toBeInTheDocument();
+});

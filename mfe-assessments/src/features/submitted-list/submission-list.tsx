@@ -11,6 +11,7 @@ import { useRowWindow } from '@teacher-portal/remote-sdk/ui/long-table';
 import { CountOfTotal, DataTable, ListBar } from '@teacher-portal/remote-sdk/ui/table';
 import { arrangeSubmissions } from './arrange-submissions';
 import { ExportMarks } from './export-marks';
+import { GiveFilesButton } from './feedback/give-files-button';
 import { FinishAll } from './finish-all';
 import { NoSubmission } from './no-submissions';
 import { ReleaseNotice } from '../../writing-rules/release-notice';
@@ -36,6 +37,7 @@ const LONG_LIST = { virtualizeAbove: 60, rowPx: 35 };
 export function SubmissionList({ id, assessment, view, change }: SubmissionListProps) {
   const { data, error, refetch, isFetching } = useQuery(submissionsQuery(id));
   const mayRead = useMay('read');
+  const mayMark = useMay('mark');
   const submissions = data ?? none;
   const shown = arrangeSubmissions(submissions, view, compareText);
 
@@ -51,6 +53,9 @@ export function SubmissionList({ id, assessment, view, change }: SubmissionListP
           end={
             assessment && (
               <>
+                {mayMark && (
+                  <GiveFilesButton assessmentId={id} dueDate={assessment.dueDate} submissions={submissions} />
+                )}
                 {mayRead && <ExportMarks assessment={assessment} shown={shown} />}
                 <CountOfTotal shown={shown.length} total={submissions.length} />
               </>

@@ -6,6 +6,7 @@ import { formatNumber, useLanguage, useTranslation } from '@teacher-portal/remot
 import { Button, Heading, KeyCap, SectionCard, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { historyKey, Input, isBrowserHistory, noDragging } from '@teacher-portal/remote-sdk/ui/controls';
 import { CommentField } from './comment-field';
+import { FeedbackButton } from './feedback/feedback-button';
 import { keysOf } from './grading-keys';
 import { useChange, useLockReason, useOpenSubmission } from './open-submission';
 import { sumOf } from './queue/field-key';
@@ -64,6 +65,7 @@ export function OverallCard(props: OverallCardProps) {
         </div>
         {children}
         <CommentField fieldKey="comment" label={t('commentOverall')} />
+        {!submission.asSecond && <FeedbackButton />}
         {!submission.asSecond && <MarksField />}
         <Stack gap="1.5">
           {isFinished && submission.mayGrade !== false && !submission.onlyOwn && (

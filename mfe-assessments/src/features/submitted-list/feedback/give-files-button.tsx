@@ -1,0 +1,26 @@
+import { FolderUp } from 'lucide-react';
+import { useState } from 'react';
+import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
+import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { Button } from '@teacher-portal/remote-sdk/ui/core';
+import { LazyFeedbackDialog } from './lazy-feedback-dialog';
+
+interface GiveFilesButtonProps {
+  assessmentId: number;
+  dueDate: string | null;
+  submissions: readonly SubmissionSummary[];
+}
+
+/** Opens the drop of files that are given back with these submissions. */
+export function GiveFilesButton(props: GiveFilesButtonProps) {
+  const { t } = useTranslation('submissions');
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="ghost" size="sm" icon={<FolderUp size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('submitted.files.giveBack')}
+      </Button>
+      {isOpen && <LazyFeedbackDialog open {...props} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
