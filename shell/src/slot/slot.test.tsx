@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
-import { startTransition, useState, type ReactNode } from 'react';
+import { startTransition, useLayoutEffect, useState, type ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { takeEarlyKeys } from 'shared/storage';
 import { UiProvider } from 'shared/ui/provider';
 import '../testing/words';
 import { Slot } from './slot';
@@ -73,4 +74,19 @@ it("shows what has loaded at once, without React's delay after a loader", async 
   for (let turn = 0; turn < TURNS && !screen.queryByText('loaded'); turn += 1)
     await new Promise((resolve) => setTimeout(resolve));
   expect(screen.getByText('loaded')).toBeVisible();
+});
+
+it('gives the screen that comes what was typed while it loaded', async () => {
+  let arrive = (_screen: { Screen: () => ReactNode }) => {};
+  const typed: string[] = [];
+  function Screen() {
+    useLayoutEffect(() => void typed.push(...takeEarlyKeys().map(({ key }) => key)), []);
+    return <h1>Here</h1>;
+  }
+  await open(() => new Promise((resolve) => (arrive = resolve)));
+  await screen.findByText(/^Opening…/);
+  document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '3', bubbles: true }));
+  arrive({ Screen });
+  await screen.findByRole('heading', { name: 'Here' });
+  expect(typed).toEqual(['3']);
 });

@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { limits } from 'shared/contract/limits';
 import { useTranslation } from 'shared/i18n';
+import { keepEarlyKeys } from 'shared/storage';
 import { FullScreenLoader, VisuallyHidden } from 'shared/ui/core';
 import { paintedHere } from '../first-paint/painted-screen';
 
@@ -12,6 +13,8 @@ export function SlowLoader({ onRetry }: { onRetry?: () => void }) {
     const timer = setTimeout(() => setSlow(true), limits.stillLoadingMs);
     return () => clearTimeout(timer);
   }, []);
+  // Until the very moment in which the screen is there, which may have a use for them.
+  useLayoutEffect(keepEarlyKeys, []);
   const painted = paintedHere();
   if (slow) return <FullScreenLoader label={t('slot.stillLoading')} {...(onRetry && { onRetry })} />;
   if (!painted) return <FullScreenLoader label={t('slot.loading')} />;

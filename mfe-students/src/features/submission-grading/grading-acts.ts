@@ -13,6 +13,8 @@ export const focusedQuestion = (): number | undefined => {
   return card ? Number(card.dataset.question) : undefined;
 };
 
+export type EndAction = 'next' | 'previous' | 'nextQuestion' | 'previousQuestion';
+
 interface Desk {
   handle: RefObject<GradingHandle | null>;
   focusWanted: RefObject<WantedField | undefined>;
@@ -27,6 +29,8 @@ interface Desk {
   isListKnown: boolean;
   areRubricsKnown: boolean;
   sayNothingLeft: () => void;
+  /** That there is nothing further in this direction. */
+  sayEnd: (action: EndAction) => void;
   language: Language;
 }
 
@@ -51,7 +55,11 @@ export const useActs =
     const questions = answers.map(({ questionId }) => questionId);
     if (action === 'next' || action === 'previous') {
       const to = steps[action];
-      if (!to) return isListKnown ? 'lost' : 'later';
+      if (!to && !isListKnown) return 'later';
+      if (!to) {
+        desk.sayEnd(action);
+        return 'lost';
+      }
       // While a submission loads there is no question; the focus moves to the requested one when it appears.
       focusWanted.current = isByQuestion ? (chosen ?? focusWanted.current) : 'open';
       goTo(to);
@@ -63,8 +71,11 @@ export const useActs =
     const current = first ?? chosen;
     if (current === undefined) return 'lost';
     const at = questions.indexOf(current);
-    if (action === 'nextQuestion') toQuestion(questions[at + 1]);
-    if (action === 'previousQuestion') toQuestion(questions[at - 1]);
+    if (action === 'nextQuestion' || action === 'previousQuestion') {
+      const to = questions[at + (action === 'nextQuestion' ? 1 : -1)];
+      if (to === undefined) desk.sayEnd(action);
+      else toQuestion(to);
+    }
     if (action === 'comment') handle.current?.focusComment(current);
     if (action === 'saved') handle.current?.openComments(current);
     if (action === 'criterion') return desk.areRubricsKnown ? pressCriterion(current, Number(key)) : 'later';

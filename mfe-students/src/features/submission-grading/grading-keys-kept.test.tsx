@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
 import { listQuestionRubrics, type QuestionRubric } from '@teacher-portal/remote-sdk/contract/question-rubric';
 import { getSubmission, gradeSubmission, listSubmissions } from '@teacher-portal/remote-sdk/contract/submission';
+import { keepEarlyKeys } from '@teacher-portal/remote-sdk/storage';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { answerTo, question, submission } from '../../submission/testing/submission.fixture';
 import { button, saving, score, showDesk, title } from './testing/desk';
@@ -198,4 +199,45 @@ it('keeps scores of two students while a save is on its way and fails, and sends
     [1, 2],
     [3, 4],
   ]);
+});
+
+it('takes what was typed before the scripts of the screen were there', async () => {
+  const server = serveSubmissions();
+  const end = keepEarlyKeys();
+  for (const key of ['3', 'Enter', '4']) fireEvent.keyDown(document.body, { key });
+  await showDesk();
+  end();
+  await waitFor(() => expect(scoresOf(server, 1)).toEqual({ 71: 3, 72: 4 }));
+});
+
+it.each([
+  ['en', 'All students', /^This was not taken: 3\./],
+  ['tr', 'Tüm öğrenciler', /^Yazdığınız alınmadı: 3\./],
+] as const)('says that a key in the drawer over the work was not taken (%s)', async (language, name, said) => {
+  const server = serveSubmissions();
+  const { user } = await showDesk({ language });
+  await user.click(await button(name));
+  const drawer = await screen.findByRole('dialog', { name });
+  expect(drawer).toContainElement(document.activeElement as HTMLElement);
+  await user.keyboard('3');
+  expect(await screen.findByText(said)).toBeVisible();
+  expect(server.saves).toEqual([]);
+});
+
+it.each([
+  ['en', 'This is the first student.', 'This is the last student.', 'This is the last question.'],
+  ['tr', 'Bu ilk öğrenci.', 'Bu son öğrenci.', 'Bu son soru.'],
+] as const)('says politely that a key leads no further (%s)', async (language, first, last, question) => {
+  serveSubmissions([submission(1), submission(2)]);
+  const { user } = await showDesk({ language });
+  await title('Elif Kaya');
+  await user.keyboard('k');
+  expect((await screen.findByText(first)).closest('[role=alert]')).toBeNull();
+  await user.keyboard('j');
+  await title('Mert Demir');
+  await user.keyboard('j');
+  await screen.findByText(last);
+  await user.keyboard('nn');
+  await screen.findByText(question);
+  expect(await title('Mert Demir')).toBeVisible();
 });

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useLanguage, useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { useActs, focusedQuestion } from './grading-acts';
+import { type EndAction, focusedQuestion, useActs } from './grading-acts';
 import { type GradingHandle, type WantedField } from './use-score-fields';
 import { type GradingPlace, isSamePlace } from './grading-address';
 import { gradingStore } from './queue/grading-store';
@@ -103,7 +103,8 @@ export function useDesk(
   };
   // Where the list could not be read, that is said of the key.
   const sayNothingLeft = () => !isListUnread && handleSuccess(t('nothingLeft'));
-  const moves = { steps, goTo, goOn, toQuestion, isListKnown, areRubricsKnown, sayNothingLeft };
+  const sayEnd = (action: EndAction) => !isListUnread && handleSuccess(t(`end.${action}`));
+  const moves = { steps, goTo, goOn, toQuestion, isListKnown, areRubricsKnown, sayNothingLeft, sayEnd };
   const desk = { handle, focusWanted, isByQuestion, chosen, answers, language, ...moves };
   return {
     ...{ query, assessment, submissions, steps, handle, chosen, focus, goTo, goOn, toQuestion, change, show },

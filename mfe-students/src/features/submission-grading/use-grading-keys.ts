@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { takeEarlyKeys } from '@teacher-portal/remote-sdk/storage';
 import { gradingAction, isTyping } from './grading-keys';
 import { characterOf } from './rubric/criterion-key';
 import { isField, isForLater, isMoveOfFocus, isTaken, pastedText, type WaitingKey, waitingKey } from './typed-ahead';
@@ -38,10 +39,19 @@ function pressEarly(page: Page, event: KeyboardEvent): void {
   else if (isMoveOfFocus(event) && isFieldWanted) page.keep(event);
 }
 
+/** In a drawer or dialog over the page, outside of its fields and menus. */
+const isOverPage = ({ target }: KeyboardEvent) =>
+  target instanceof Element && !isTyping(target) && target.closest('[role=dialog], [role=alertdialog]') !== null;
+
 function press(page: Page, event: KeyboardEvent): void {
-  if (isTaken(event) || event.defaultPrevented || event.isComposing || !isInside(page, event)) return;
+  if (isTaken(event) || event.defaultPrevented || event.isComposing) return;
   const action = gradingAction(event, lettersOn());
   if (!action) return;
+  if (!isInside(page, event)) {
+    // The work behind it takes no keys, which somebody who looks at the marks may not notice.
+    if (isOverPage(event) && action !== 'help' && !event.repeat) refuse([event]);
+    return;
+  }
   event.preventDefault();
   if (event.repeat && isOnce(action)) return;
   const outcome = page.desk.current.act(action, characterOf(event));
@@ -90,6 +100,11 @@ export function useGradingKeys(root: RefObject<HTMLElement | null>, latest: KeyD
     desk.current = latest;
   });
   const { queue, keep, ...keys } = useWaitingKeys(root, desk);
+  // Typed before the scripts of this screen were there.
+  useLayoutEffect(() => {
+    const early = takeEarlyKeys().filter((key) => isForLater({ ...key, target: document.body }, lettersOn(), false));
+    early.forEach(keep);
+  }, [keep]);
   // With the page, not a moment after it has been painted.
   useLayoutEffect(() => {
     const page = { root, desk, queue, keep };
