@@ -1,7 +1,10 @@
-/** @jest-environment node */
 import { type Gradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
+import { placeOfHeading } from './columns-in-files';
 import { exportColumns } from './export-columns';
 import { aCell, aGradebook, scored } from './testing/gradebook.fixture';
+
+const word = (key: string, { name, weight }: { name?: string; weight?: string } = {}) =>
+  [key.replace('gradebook.', ''), name ?? weight].filter(Boolean).join(' ');
 
 const codes = { late: 'L', excused: 'E', absent: 'A' };
 const bands = [
@@ -29,14 +32,14 @@ function fileOf(scale: Gradebook['rules']['scale'], grades: (string | null)[] = 
     },
     codes,
     finalAt: (row) => ({ grade: grades[row] ?? null }) as Gradebook['finals'][number],
-    t: ((key: string) => key.replace('gradebook.', '')) as never,
+    t: word as never,
   });
   return Object.fromEntries(columns.map(({ header, value }) => [header, [0, 1, 2].map((row) => value(row))]));
 }
 
 it('gives the marks as numbers, and what is said about them in a column of its own', () => {
   const file = fileOf({ kind: 'percent' });
-  expect(file['Exam 1']).toEqual([5.12, null, 8]);
+  expect(file['Exam 1 · weight 10 [a1]']).toEqual([5.12, null, 8]);
   expect(file['Exam 1 · flags [a1.flag]']).toEqual(['L', 'E', null]);
   expect(Object.keys(file)).not.toContain('Exam 2 · flags [a2.flag]');
 });
@@ -69,9 +72,29 @@ it('gives each group a subtotal in per cent, and the columns beside all groups a
     },
     codes,
     finalAt: () => undefined,
-    t: ((key: string, values?: { name: string }) => `${key.replace('gradebook.', '')} ${values?.name ?? ''}`) as never,
+    t: word as never,
   });
   const at = (header: string) => [0, 1, 2].map((row) => columns.find((each) => each.header === header)?.value(row));
-  expect(at('subtotalOf Exams')).toEqual([51.26, null, 110]);
-  expect(at('subtotalOf rules.noGroup ')).toEqual([50, 50, 50]);
+  expect(at('subtotalOf Exams · weight 60')).toEqual([51.26, null, 110]);
+  expect(at('subtotalOf rules.noGroup')).toEqual([50, 50, 50]);
+});
+
+it('says in the heading of a mark what it weighs, and keeps the title alone where it weighs nothing', () => {
+  const plain = aGradebook({ cells: marks });
+  const [first, second, third] = plain.columns;
+  if (!first || !second || !third) throw new Error('three columns');
+  const book = { ...plain, columns: [{ ...first, weightage: 12.5 }, { ...second, weightage: 0 }, third] };
+  const columns = exportColumns({
+    sheet: { book, cellAt: () => undefined, totalAt: () => ({ share: null, outOf: 40, parts: [], missing: 0 }) },
+    codes,
+    finalAt: () => undefined,
+    t: word as never,
+  });
+  const headers = columns.map(({ header }) => header);
+  expect(headers).toContain(`${first.title} · weight 12.5 [${first.key}]`);
+  expect(headers).toContain(second.title);
+  // The import finds the column again, whatever the heading says beside the key.
+  expect(headers.map((header) => placeOfHeading(header, book.columns)).filter(Boolean)).toEqual(
+    book.columns.map(({ key }) => key),
+  );
 });

@@ -1,7 +1,8 @@
 import { type FinalGrade } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { gradeOnScale } from '@teacher-portal/remote-sdk/contract/grade-scale.rules';
 import { type ExportColumn } from '@teacher-portal/remote-sdk/export';
-import { type useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { type GradebookColumn } from '@teacher-portal/remote-sdk/contract/mark-column';
+import { formatNumber, type useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { type FlagCodes, numberOf } from './cell-text';
 import { fileHeadings, flagHeading, partHeadings } from './columns-in-files';
 import { type Sheet } from './sheet';
@@ -14,6 +15,12 @@ interface Exported {
   t: ReturnType<typeof useTranslation<'gradebook'>>['t'];
 }
 
+const weightOf = (t: Exported['t'], weight: number) => t('gradebook.weight', { weight: formatNumber(weight) });
+
+/** With the weight of a column that has one, and the key by which the import knows it. */
+const weighedHeading = (heading: string, of: GradebookColumn | undefined, t: Exported['t']): string =>
+  of && of.weightage > 0 ? `${of.title} · ${weightOf(t, of.weightage)} [${of.key}]` : heading;
+
 /** Columns of marks, with a column of their own for what is said about them, so that every mark is a number. */
 function markColumns({ sheet, codes, t }: Exported, reserved: readonly string[]): ExportColumn<number>[] {
   const { book } = sheet;
@@ -25,7 +32,7 @@ function markColumns({ sheet, codes, t }: Exported, reserved: readonly string[])
       return flag === null ? null : codes[flag];
     };
     return [
-      { header, value: (row) => sheet.cellAt(row, column)?.score ?? null },
+      { header: weighedHeading(header, of, t), value: (row) => sheet.cellAt(row, column)?.score ?? null },
       ...(of && hasFlag ? [{ header: flagHeading(of, t('gradebook.flags')), value: flagOf }] : []),
       ...(of ? partHeadings(of) : []).map((heading, part) => ({
         header: heading,
@@ -59,7 +66,10 @@ const percent = (share: number | null) => (share === null ? null : Math.round(sh
 /** A column for each group, in per cent. */
 function subtotalColumns({ sheet, t }: Exported): ExportColumn<number>[] {
   return subtotalsOf(sheet.book, t('gradebook.rules.noGroup')).map((subtotal) => ({
-    header: t('gradebook.subtotalOf', { name: subtotal.name }),
+    header: [
+      t('gradebook.subtotalOf', { name: subtotal.name }),
+      ...(subtotal.weight === null ? [] : [weightOf(t, subtotal.weight)]),
+    ].join(' · '),
     value: (row) => percent(shareOf(sheet.totalAt(row), subtotal)),
   }));
 }
