@@ -6,7 +6,7 @@ import { extensionOf, maxBytesOf } from './upload.rules';
 const PART_MAX = 80;
 
 /** A part of a path that every file system takes; never empty, never a name of the system. */
-export const archivePart = (text: string): string =>
+const archivePart = (text: string): string =>
   Array.from(text.replace(/[^\p{L}\p{N}\p{M} ._()-]+/gu, ' ').replace(/\s+/g, ' '))
     .slice(0, PART_MAX)
     .join('')

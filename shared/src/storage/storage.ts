@@ -1,6 +1,6 @@
 export { onStorageChanged, raiseStorageChanged } from './changes';
 export { readCookie, writeCookie } from './cookies';
-export { type EarlyKey, keepEarlyKeys, takeEarlyKeys } from './early-keys';
+export { keepEarlyKeys, takeEarlyKeys } from './early-keys';
 export { cookieNames, storageKeys } from './keys';
 export { clearAll } from './local';
 export { areSingleKeysOn, setSingleKeys } from './single-keys';

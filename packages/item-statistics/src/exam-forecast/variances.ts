@@ -8,7 +8,7 @@ export interface Use {
 }
 
 /** A question: how far it is from the mean of all questions, in logits, with the uses that say so. */
-export interface FittedQuestion {
+interface FittedQuestion {
   uses: readonly Use[];
   /** Sum of the weights of the uses and of the prior. */
   precision: number;

@@ -1,3 +1,4 @@
+import { sortName } from '@teacher-portal/remote-sdk/contract/name-order';
 import { useMemo, useRef, useState } from 'react';
 import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 import { compareText, useTranslation } from '@teacher-portal/remote-sdk/i18n';
@@ -29,13 +30,16 @@ function useStudents(submissions: readonly SubmissionSummary[], dueDate: string 
   return useMemo(
     () =>
       submissions
+        .toSorted(
+          (one, other) =>
+            compareText(one.section, other.section) || compareText(sortName(one.student), sortName(other.student)),
+        )
         .map((submission) => ({
           submissionId: submission.id,
           section: submission.section,
           name: submission.student.name,
           isIn: isGradeable(submission, dueDate, now),
-        }))
-        .toSorted((a, b) => compareText(a.section, b.section) || compareText(a.name, b.name)),
+        })),
     [submissions, dueDate, now],
   );
 }

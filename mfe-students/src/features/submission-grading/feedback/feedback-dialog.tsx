@@ -51,7 +51,7 @@ export function FeedbackDialog({ open, onClose, submission, mayGive }: FeedbackD
           </Loading>
         )}
         {files && <Given files={files} assessmentId={submission.assessmentId} mayGive={mayGive} />}
-        {files && mayGive && <Giving submission={submission} left={limits.feedbackFilesMax - files.length} />}
+        {files && mayGive && <Giving submission={submission} room={limits.feedbackFilesMax - files.length} />}
       </Stack>
     </Dialog>
   );
@@ -127,13 +127,13 @@ function FileLine({ file: { filePath, source, bytes, scan, by, at } }: { file: F
 
 interface GivingProps extends Pick<FeedbackDialogProps, 'submission'> {
   /** How many more can be given. */
-  left: number;
+  room: number;
 }
 
 const accepted = extensionsOf(answerFileKinds);
 
 /** Each file is given as soon as it has arrived. */
-function Giving({ submission: { id, assessmentId }, left }: GivingProps) {
+function Giving({ submission: { id, assessmentId }, room }: GivingProps) {
   const { t } = useTranslation('feedbackFiles');
   const params = { id: assessmentId };
   const give = async (file: File, options: UploadOptions): Promise<string> => {
@@ -152,9 +152,9 @@ function Giving({ submission: { id, assessmentId }, left }: GivingProps) {
     <DropZone
       label={t('add')}
       accept={accepted}
-      maxFiles={Math.max(2, left)}
-      disabled={left <= 0}
-      error={left <= 0 ? t('full', { max: limits.feedbackFilesMax }) : undefined}
+      maxFiles={Math.max(2, room)}
+      disabled={room <= 0}
+      error={room <= 0 ? t('full', { max: limits.feedbackFilesMax }) : undefined}
       upload={give}
       onUploaded={() => undefined}
       onError={handleError}
