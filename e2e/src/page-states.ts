@@ -93,6 +93,8 @@ export function portalStates(samples: Samples): PageState[] {
     { path: '/class' },
     { path: '/class/attendance' },
     { path: '/class/messages' },
+    // The demo data has no conversation.
+    { path: '/class/messages/thread' },
     { path: '/class/messages/reports' },
     { path: '/school/invitations' },
     { path: '/school/audit' },

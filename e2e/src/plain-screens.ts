@@ -55,6 +55,7 @@ export const plainScreens = ({ submissionId, wideStudent, ...made }: WideSchool)
     '/class',
     '/class/attendance',
     '/class/messages',
+    '/class/messages/thread',
     '/class/messages/reports',
     '/school/invitations',
     '/school/audit',

@@ -2,7 +2,7 @@ import { saveFile } from '@teacher-portal/remote-sdk/export';
 import { formatDateTime, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
-import { useSchool } from '@teacher-portal/remote-sdk/session';
+import { useMay, useSchool } from '@teacher-portal/remote-sdk/session';
 import {
   Box,
   Button,
@@ -26,6 +26,7 @@ import { getReport, listReports, settleReport } from '../../service';
 export function Screen() {
   const { t } = useTranslation('classroom');
   const { school } = useSchool();
+  const mayOversee = useMay('oversee');
   if (!school) return <EmptyState as="h1" title={t('classes.noSchool')} />;
   return (
     <Box maxWidth="52rem">
@@ -37,7 +38,7 @@ export function Screen() {
           </TextLink>,
         ]}
       />
-      <Reports key={school.id} school={school.id} />
+      {mayOversee ? <Reports key={school.id} school={school.id} /> : <EmptyState title={t('reports.notYours')} />}
     </Box>
   );
 }

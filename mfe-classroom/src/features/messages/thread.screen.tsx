@@ -3,7 +3,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
 import { Link, useQueryParams } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
-import { Box, Card, Flex, PageHeader, Stack, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Card, EmptyState, Flex, PageHeader, Stack, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { useEffect, useRef } from 'react';
 import { MESSAGE_MAX } from '../../limits';
 import { type Thread } from '../../message.schema';
@@ -18,6 +18,11 @@ export function Screen() {
   const { t } = useTranslation('classroom');
   const [params] = useQueryParams();
   const id = Number(params.get('id')) || 0;
+  return id > 0 ? <ThreadPage key={id} id={id} /> : <EmptyState as="h1" title={t('messages.none')} />;
+}
+
+function ThreadPage({ id }: { id: number }) {
+  const { t } = useTranslation('classroom');
   const query = useQuery(read(getThread, { params: { id } }));
   return (
     <Box maxWidth="52rem">
