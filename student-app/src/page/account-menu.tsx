@@ -26,9 +26,13 @@ export function AccountMenu({ session }: { session: StudentSession }) {
   const { name } = session.student;
   return (
     <details className="reading" onBlur={closeWhenLeft}>
-      <summary className="avatar" aria-label={t('account', { name })} title={name}>
-        {initials(name, language)}
-      </summary>
+      {/* Drawn, because a label that does not hold what is written there cannot be spoken. */}
+      <summary
+        className="avatar"
+        aria-label={t('account', { name })}
+        title={name}
+        data-initials={initials(name, language)}
+      />
       <div className="card" tabIndex={-1}>
         <ReadingFields />
         <LanguageSwitch />
