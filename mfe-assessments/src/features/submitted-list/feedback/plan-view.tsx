@@ -64,7 +64,7 @@ export function PlanView({ plan, unread, students, onChange }: PlanViewProps) {
   return (
     <Stack gap="4">
       <Text role="status">
-        {t('feedback.account', { count: given.length })} {t('feedback.ofStudents', { count: receivers })}
+        {t('feedback.account', { count: given.length, receivers: t('feedback.ofStudents', { count: receivers }) })}
         {left > 0 && ` · ${t('feedback.left', { count: left })}`}
       </Text>
       <Part title={t('feedback.doubtful')} rows={of('doubtful').map(choose)} />
@@ -96,7 +96,7 @@ function Part({ title, rows }: { title: string; rows: readonly ReactNode[] }) {
   const hidden = rows.length - SHOWN;
   return (
     <section aria-label={title}>
-      <Heading as="h3" size="title" mb="2">
+      <Heading as="h3" size="section" mb="2">
         {title}
       </Heading>
       <Stack as="ul" gap="2" listStyleType="none">
