@@ -10,7 +10,7 @@ import { expect, test } from '../src/test-with-model';
 eachLanguage('en', (language) => {
   const w = bulkWords[language];
   // The evidence of the fake model is English.
-  const context = bulkWords.en.context;
+  const context = `${EVIDENCE} ${bulkWords.en.context}`;
 
   test.describe(() => {
     test.beforeEach(async ({ page, portal: { url }, model }) => {
