@@ -64,7 +64,8 @@ it('sorts in Turkish alphabetical order and numbers by value', async () => {
 });
 
 it.each([
-  [590, '590 byte'],
+  [590, '590 bytes'],
+  [1, '1 byte'],
   [59_400, '59 kB'],
   [999_600, '1 MB'],
   [1_240_000, '1.2 MB'],

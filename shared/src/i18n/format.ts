@@ -62,11 +62,13 @@ export const formatDateTimeUtc = (moment: Moment) =>
 export const formatNumber = (value: number, options: Intl.NumberFormatOptions = { maximumFractionDigits: 2 }) =>
   numberFormat(options).format(value);
 
-/** A file size in the most readable unit, in powers of a thousand: "590 byte", "59 kB", "1.2 MB". */
+/** A file size in the most readable unit, in powers of a thousand: "590 bytes", "59 kB", "1.2 MB". */
 export function formatBytes(bytes: number): string {
   const [value, unit] =
     bytes < 1_000 ? [bytes, 'byte'] : bytes < 999_500 ? [bytes / 1_000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
-  return formatNumber(value, { style: 'unit', unit, maximumFractionDigits: unit === 'megabyte' ? 1 : 0 });
+  // The short form of bytes has no plural.
+  const unitDisplay = unit === 'byte' ? 'long' : 'short';
+  return formatNumber(value, { style: 'unit', unit, unitDisplay, maximumFractionDigits: unit === 'megabyte' ? 1 : 0 });
 }
 
 /** A share from 0 to 1 as "68%" or "%68". */
