@@ -68,6 +68,7 @@ it('leaves dividing marks by marks to the share of a paper and the total of a co
   const others: Record<string, string> = {
     'db/paper-share.ts': 'the share of a paper',
     'modules/assessment/present.ts': 'the mean of the shares of a paper',
+    'modules/exam-forecast/evidence.repository.ts': 'the share of a question that an answer has earned',
     'modules/grade-cells/books.read.ts': 'the mean of the shares of a column without questions',
     'modules/question/figures/answer-sums.repository.ts': 'the share of a question, and of the rest of its paper',
     'modules/question/item/item-figures.ts': 'the share of a question that an answer has earned',
