@@ -11,9 +11,8 @@ interface PartQuery<Data> {
 
 interface PartProps<Data> {
   query: PartQuery<Data>;
-  loading: ReactNode;
-  /** Where the page itself waits until all parts can be shown, and shows them in small steps. */
-  isAwaited?: boolean;
+  /** Left out where the page itself waits until all its parts can be shown, and shows them in small steps. */
+  loading?: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
@@ -21,10 +20,10 @@ interface PartProps<Data> {
  * A part of a page with its own loading state and error. Loaded content is rendered after the rest of the page and in
  * small steps, so that a large part blocks nothing.
  */
-export function Part<Data>({ query, loading, isAwaited = false, children }: PartProps<Data>) {
+export function Part<Data>({ query, loading, children }: PartProps<Data>) {
   const { data, error, isFetching, refetch } = query;
   const deferred = useDeferredValue<Data | null | undefined>(data, null) ?? undefined;
-  const shown = isAwaited ? data : deferred;
+  const shown = loading === undefined ? data : deferred;
   if (shown !== undefined) return children(shown);
   return error && data === undefined ? (
     <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />

@@ -11,7 +11,6 @@ import { Link } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
 import { EmptyState, Flex, LinkButton, SectionCard, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Part } from '../../course/part';
-import { LoadingTopics } from '../../topic-tree/loading-topics';
 import { useOpenTopics } from '../../topic-tree/open-topics';
 import { TopicBrowser } from '../../topic-tree/topic-browser';
 import { countTopics } from '../../topic-tree/tree-rows';
@@ -59,7 +58,7 @@ function Actions({ course, count }: { course: Course; count: string }) {
 
 function Topics({ course, query }: CourseCategoriesProps) {
   return (
-    <Part isAwaited query={useQuery(categoryListQuery(course.id))} loading={<LoadingTopics />}>
+    <Part query={useQuery(categoryListQuery(course.id))}>
       {(tree) =>
         tree.length > 0 ? <Tree course={course} tree={tree} query={query} /> : <NoCategories course={course} />
       }

@@ -1,9 +1,12 @@
 import { Plus } from 'lucide-react';
-import { type ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type Course } from '@teacher-portal/remote-sdk/contract/profile';
+import { categoryListQuery } from '@teacher-portal/remote-sdk/entities/category-list.query';
+import { lectureListQuery } from '@teacher-portal/remote-sdk/entities/lecture-list.query';
 import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { useQueries } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Card, Grid, LinkButton, Loading, PageHeader, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
@@ -60,19 +63,33 @@ function Details({ course }: { course: Course }) {
           questions: t('catalogue.questions', { count: questionCount }),
         })}
       </Text>
-      <Parts>
-        <Stack gap="4" minWidth="0">
-          <CourseTopics course={course} />
-          <CourseLectures course={course} />
-        </Stack>
-        {mayRead && (
-          <Stack gap="4" minWidth="0">
-            <CourseStanding courseId={id} />
-            <CourseStudents courseId={id} />
-          </Stack>
-        )}
-      </Parts>
+      <Content course={course} />
     </>
+  );
+}
+
+/** Topics and lectures come together: whichever was first would be pushed away, or push the other. */
+function Content({ course }: { course: Course }) {
+  const mayRead = useMay('read');
+  const lists = useQueries({ queries: [categoryListQuery(course.id), lectureListQuery(course.id)] });
+  const isReady = useDeferredValue(
+    lists.every(({ isFetched }) => isFetched),
+    false,
+  );
+  if (!isReady) return <LoadingCourse />;
+  return (
+    <Parts>
+      <Stack gap="4" minWidth="0">
+        <CourseTopics course={course} />
+        <CourseLectures course={course} />
+      </Stack>
+      {mayRead && (
+        <Stack gap="4" minWidth="0">
+          <CourseStanding courseId={course.id} />
+          <CourseStudents courseId={course.id} />
+        </Stack>
+      )}
+    </Parts>
   );
 }
 

@@ -9,16 +9,7 @@ import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
-import {
-  Box,
-  EmptyState,
-  LinkButton,
-  Loading,
-  SectionCard,
-  Skeleton,
-  Stack,
-  TextLink,
-} from '@teacher-portal/remote-sdk/ui/core';
+import { Box, EmptyState, LinkButton, SectionCard, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { Pager } from '@teacher-portal/remote-sdk/ui/table';
 import { LectureTypeIcon } from '../../course/lecture-type-icon';
 import { topicsOf } from '../../course/lectures-of-topic';
@@ -47,7 +38,7 @@ export function CourseLectures({ course }: { course: Course }) {
   const { t } = useTranslation('content');
   return (
     <SectionCard title={t('details.lectures')}>
-      <Part query={useQuery(lectureListQuery(course.id))} loading={<LoadingLectures />}>
+      <Part query={useQuery(lectureListQuery(course.id))}>
         {(lectures) =>
           lectures.length > 0 ? (
             <Lectures courseId={course.id} lectures={lectures} />
@@ -127,13 +118,3 @@ function NoLectures({ courseId }: { courseId: number }) {
     </EmptyState>
   );
 }
-
-const LoadingLectures = () => (
-  <Loading>
-    <Stack gap="4" py="1">
-      {[0, 1, 2, 3].map((place) => (
-        <Skeleton key={place} width={place % 2 === 0 ? '60%' : '45%'} />
-      ))}
-    </Stack>
-  </Loading>
-);

@@ -13,7 +13,6 @@ import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, EmptyState, LinkButton, SectionCard, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { countLectures } from '../../course/lectures-of-topic';
 import { Part } from '../../course/part';
-import { LoadingTopics } from '../../topic-tree/loading-topics';
 import { useOpenTopics } from '../../topic-tree/open-topics';
 import { TopicBrowser } from '../../topic-tree/topic-browser';
 import { TopicSearch, useTopicSearch } from '../../topic-tree/topic-search';
@@ -32,7 +31,7 @@ export function CourseTopics({ course }: { course: Course }) {
       title={t('details.topics')}
       actions={mayWrite && <TextLink asChild>{toManagement(t('catalogue.manage'))}</TextLink>}
     >
-      <Part query={useQuery(categoryListQuery(course.id))} loading={<LoadingTopics />}>
+      <Part query={useQuery(categoryListQuery(course.id))}>
         {(tree) =>
           tree.length > 0 ? (
             <Tree course={course} tree={tree} />
