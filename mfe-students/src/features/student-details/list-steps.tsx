@@ -4,7 +4,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { useNavigate } from '@teacher-portal/remote-sdk/router';
 import { useGrade, useSchool } from '@teacher-portal/remote-sdk/session';
-import { Flex, IconButton } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Flex, IconButton } from '@teacher-portal/remote-sdk/ui/core';
 import { CountOfTotal } from '@teacher-portal/remote-sdk/ui/table';
 import { arrangeStudents } from '../../student/arrange-students';
 import { listState, type ListView } from '../../student/list-view';
@@ -23,7 +23,11 @@ export function ListSteps({ id, gradeId, view }: ListStepsProps) {
   const navigate = useNavigate();
   const { school } = useSchool();
   const { grades } = useGrade();
-  const { data } = useQuery(studentListQuery(view.of === 'all' && school ? { schoolId: school.id } : { gradeId }));
+  const { data, error } = useQuery(
+    studentListQuery(view.of === 'all' && school ? { schoolId: school.id } : { gradeId }),
+  );
+  // Its place, because one line of buttons more would push the page down.
+  if (!data && !error) return <Box width="8.5rem" height="34px" />;
   const students = data ? arrangeStudents(data, view, new Map(grades.map((grade) => [grade.id, grade.name]))) : [];
   const at = students.findIndex((student) => student.id === id);
   if (at < 0) return null;

@@ -66,7 +66,7 @@ export function StudentDetails({ student }: { student: StudentDetail }) {
       <PrintHeading grade={grade} section={section} readAt={dashboard.dataUpdatedAt} />
       <Stack key={id} gap="4">
         <InOneSentence student={student} dashboard={dashboard} />
-        <WhenThere query={dashboard} height="120px">
+        <WhenThere query={dashboard} height={{ base: '456px', md: '140px' }}>
           {(data) => <StudentFigures dashboard={data} />}
         </WhenThere>
         <Grid

@@ -4,8 +4,8 @@ import { Card, ErrorCard, Loading, Skeleton } from '@teacher-portal/remote-sdk/u
 
 interface WhenThereProps<Data> {
   query: { data: Data | undefined; error: ApiError | null; isFetching: boolean; refetch: () => unknown };
-  /** Height of the placeholder, so that nothing jumps. */
-  height: string;
+  /** Height of the placeholder, so that nothing jumps; of narrow screens first where it differs. */
+  height: string | { base: string; md: string };
   children: (data: Data) => ReactNode;
 }
 
