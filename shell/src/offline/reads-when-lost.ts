@@ -67,7 +67,7 @@ function strategyOf(cacheName: string, tell: Tell): NetworkFirst {
       {
         fetchDidSucceed: async ({ request, response, event }) => {
           tell(false);
-          if (response.status === 401) await forgetReads();
+          if (response.status === 401) await endReads(request);
           // A read that is now forbidden or gone is removed from the cache.
           else if ([403, 404].includes(response.status))
             await (await caches.open(cacheName)).delete(request, { ignoreVary: true });
@@ -107,10 +107,21 @@ export const answerPage = ({ source }: Pick<MessageEvent, 'source'>): void =>
   (source as Pick<Worker, 'postMessage'> | null)?.postMessage({ isStale: wasStale });
 
 const strategies = new Map<string, NetworkFirst>();
+/** Caches of sessions that ended while this worker runs. */
+const ended = new Set<string>();
+
+const cacheOfRequest = ({ headers }: Pick<Request, 'headers'>) => cacheOf(headers.get('authorization') ?? '');
+
+/** Deletes all cached reads; those of this session that are still under way leave nothing either. */
+export async function endReads(request: Pick<Request, 'headers'>): Promise<void> {
+  ended.add(await cacheOfRequest(request));
+  await forgetReads();
+}
 
 /** Network first, falling back to this session's last response for the same URL. */
 export async function readsWhenLost(options: RouteHandlerCallbackOptions): Promise<Response> {
-  const cacheName = await cacheOf(options.request.headers.get('authorization') ?? '');
+  const cacheName = await cacheOfRequest(options.request);
+  if (ended.has(cacheName)) return new NetworkOnly().handle(options);
   let strategy = strategies.get(cacheName);
   if (!strategy) {
     await forgetReads(cacheName);
@@ -118,5 +129,9 @@ export async function readsWhenLost(options: RouteHandlerCallbackOptions): Promi
     strategy = strategyOf(cacheName, notifyPages);
     strategies.set(cacheName, strategy);
   }
-  return strategy.handle(options);
+  const [response, done] = strategy.handleAll(options);
+  // Whatever looks for an answer, or keeps one, opens the cache again.
+  const clean = () => (ended.has(cacheName) ? caches.delete(cacheName) : undefined);
+  options.event.waitUntil(done.catch(() => undefined).then(clean));
+  return response;
 }

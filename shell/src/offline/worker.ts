@@ -3,7 +3,7 @@ import { registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { FilesWhenLost, isFile } from './files-when-lost';
 import { isPage, pageWhenLost } from './page-when-lost';
-import { answerPage, forgetReads, isRead, isSignOut, readsWhenLost } from './reads-when-lost';
+import { answerPage, endReads, isRead, isSignOut, readsWhenLost } from './reads-when-lost';
 
 /**
  * The service worker of the portal. Every request goes to the network first; the caches only answer when the network
@@ -18,7 +18,7 @@ registerRoute(({ request, url }) => isRead(request, url), readsWhenLost);
 registerRoute(
   ({ url }) => isSignOut(url),
   async (options) => {
-    await forgetReads();
+    await endReads(options.request);
     return new NetworkOnly().handle(options);
   },
   'POST',
