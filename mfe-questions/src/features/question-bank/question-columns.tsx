@@ -31,13 +31,15 @@ function QuestionCell({ question, state }: { question: Question; state: unknown 
   return (
     // The question column has a minimum width and breaks long words and formulas; in rows of one line it is truncated.
     <Box minWidth={{ md: '12rem' }} contain="inline-size" overflowWrap="anywhere" display={{ lg: 'flex' }}>
-      {/* In rows of one line the text does not wrap: a clamped second line would show the tops of its formulas. */}
+      {/* In rows of one line the text does not wrap: a clamped second line would show the tops of its formulas. Nor do
+          formulas, at which Safari would wrap it. */}
       <RowLink
         asChild
         lineClamp={{ base: '3', lg: 'none' }}
         display={{ lg: 'block' }}
         whiteSpace={{ lg: 'nowrap' }}
         textOverflow={{ lg: 'ellipsis' }}
+        css={{ '&& [data-latex]': { whiteSpace: { lg: 'inherit' } } }}
         title={excerpt(plainText)}
       >
         <Link to={paths.questions.details.href({ id })} state={state}>
