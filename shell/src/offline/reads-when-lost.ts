@@ -19,7 +19,7 @@ export const isRead = ({ method, headers }: Pick<Request, 'method' | 'headers'>,
   !secret.test(pathname);
 
 /** Deletes cached reads of all other sessions. */
-export async function forgetReads(except?: string): Promise<void> {
+async function forgetReads(except?: string): Promise<void> {
   const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== except);
   await Promise.all(names.map((name) => caches.delete(name)));
 }
