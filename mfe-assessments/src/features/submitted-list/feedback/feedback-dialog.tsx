@@ -1,5 +1,5 @@
-import { sortName } from '@teacher-portal/remote-sdk/contract/name-order';
 import { useMemo, useRef, useState } from 'react';
+import { sortName } from '@teacher-portal/remote-sdk/contract/name-order';
 import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 import { compareText, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Button, Dialog, Notice, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';

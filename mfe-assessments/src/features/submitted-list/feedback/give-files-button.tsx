@@ -2,8 +2,10 @@ import { FolderUp } from 'lucide-react';
 import { useState } from 'react';
 import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Button } from '@teacher-portal/remote-sdk/ui/core';
-import { LazyFeedbackDialog } from './lazy-feedback-dialog';
+import { Button, lazyDialog } from '@teacher-portal/remote-sdk/ui/core';
+
+// Loaded when it opens, with what reads archives.
+const FeedbackDialog = lazyDialog(async () => (await import('./feedback-dialog')).FeedbackDialog);
 
 interface GiveFilesButtonProps {
   assessmentId: number;
@@ -20,7 +22,7 @@ export function GiveFilesButton(props: GiveFilesButtonProps) {
       <Button variant="ghost" size="sm" icon={<FolderUp size={16} aria-hidden />} onClick={() => setOpen(true)}>
         {t('submitted.files.giveBack')}
       </Button>
-      {isOpen && <LazyFeedbackDialog open {...props} onClose={() => setOpen(false)} />}
+      {isOpen && <FeedbackDialog open {...props} onClose={() => setOpen(false)} />}
     </>
   );
 }
