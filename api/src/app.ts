@@ -11,6 +11,7 @@ import { findGuardianByCode } from './modules/guardian-link/public';
 import { registerModules } from './modules/modules';
 import { EventPost } from './passage/events/event-post';
 import { registerServiceReading } from './passage/reading/routes';
+import { copiesOfServices } from './passage/copies';
 import { eventsForCalendar } from './passage/events-for-calendar';
 import { Passage } from './passage/passage';
 import { registerPassage } from './passage/routes';
@@ -136,7 +137,8 @@ export async function buildApp({
   const sendWebhook = (delivery: WebhookDelivery) => webhookSender.send(delivery);
   const passage = new Passage(app, config, now);
   const calendarOfServices = (asking: CalendarAsking) => eventsForCalendar(app, passage, asking);
-  const toServices = { tellServices, tellWebhooks, sendWebhook, calendarOfServices };
+  const copies = { copiesOfServices: copiesOfServices(app, passage.registry) };
+  const toServices = { tellServices, tellWebhooks, sendWebhook, calendarOfServices, ...copies };
   app.decorate('services', { config, database, mails, files, demo, now, repeats, later, ...toServices });
   noteRoutes(app);
   runMails(app, mails, background.settled);

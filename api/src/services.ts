@@ -28,6 +28,19 @@ export interface CalendarAsking {
 /** For each remote that fills the slot `calendar`: its events, undefined if its service did not give any. */
 export type CalendarOfServices = { remote: string; area: string; events: ServiceEvent[] | undefined }[];
 
+/** The student of whom a copy is. */
+export interface CopiedStudent {
+  schoolId: number;
+  id: number;
+  userId: number | null;
+}
+
+/** What the service of a remote keeps of a student; `data` is undefined if it did not give it. */
+export interface CopyOfService {
+  remote: string;
+  data: Record<string, unknown[]> | undefined;
+}
+
 /** Why a call did not arrive: a fault, or the answer that nobody wants any more. */
 export type Undelivered = WebhookFault | 'gone';
 
@@ -68,6 +81,8 @@ export interface Services {
   sendWebhook: (delivery: WebhookDelivery) => Promise<Undelivered | undefined>;
   /** What the services of remotes add to somebody's calendar. */
   calendarOfServices: (asking: CalendarAsking) => Promise<CalendarOfServices>;
+  /** What the services of remotes that say so keep of a student. */
+  copiesOfServices: (student: CopiedStudent) => Promise<CopyOfService[]>;
 }
 
 declare module 'fastify' {

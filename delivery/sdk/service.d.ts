@@ -1,6 +1,6 @@
 import { type Endpoint, type EndpointBody, type EndpointData, type EndpointParams } from 'shared/contract/endpoint';
 import { type EventAbout, type EventKind } from 'shared/contract/service-events';
-import { type PortalLists, type ServiceCaller } from 'shared/contract/service-kit';
+import { type CopiedPerson, type PortalLists, type ServiceCaller } from 'shared/contract/service-kit';
 
 export interface TestService {
   /** Calls an endpoint as the portal does, and parses the answer. */
@@ -10,6 +10,8 @@ export interface TestService {
   ) => Promise<{ status: number; data: EndpointData<E>; message: string | undefined }>;
   /** Tells it of an event, as the portal does. Returns the receipt. */
   tell: (school: number, kind: EventKind, about: EventAbout) => Promise<number>;
+  /** Asks for all that it keeps of a student, as the portal does. */
+  copy: (school: number, person: CopiedPerson) => Promise<Record<string, unknown[]>>;
   close: () => Promise<void>;
 }
 

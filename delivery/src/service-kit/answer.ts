@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Endpoint } from 'shared/contract/endpoint';
-import { eventsSchema } from 'shared/contract/service-events';
+import { copyPath } from 'shared/contract/service-copy';
+import { eventsPath, eventsSchema } from 'shared/contract/service-events';
 import {
   type PortalReader,
   type ServiceCaller,
@@ -8,8 +9,9 @@ import {
   type ServiceHandler,
   ServiceRefusal,
 } from 'shared/contract/service-kit';
-import { nameOfCall } from 'shared/contract/service';
+import { callsOfPortal, nameOfCall } from 'shared/contract/service';
 import type * as z from 'zod';
+import { copyPage } from './copy';
 import { type FillDemo } from './demo';
 import { type LoadedService } from './load';
 
@@ -120,7 +122,7 @@ async function receive({ module }: LoadedService, db: ServiceDatabase, { body, p
 export const healthOf = ({ remote, declared, module }: LoadedService) => ({
   service: remote,
   contract: declared.contract,
-  calls: [...module.handlers.map(({ endpoint }) => nameOfCall(endpoint)), ...(declared.events ? ['POST /events'] : [])],
+  calls: [...module.handlers.map(({ endpoint }) => nameOfCall(endpoint)), ...callsOfPortal(declared)],
 });
 
 /** Answers a call whose caller the portal has signed. */
@@ -135,7 +137,9 @@ export async function answer(
     return call(service, db, caller, given);
   }
   const digest = createHash('sha256').update(given.body).digest('base64url');
-  if (given.method !== 'POST' || given.url !== '/events' || caller.digest !== digest)
+  if (given.method !== 'POST' || caller.digest !== digest)
     return refusal(403, 'service.notSigned', 'The portal has not signed this.');
-  return receive(service, db, given);
+  if (given.url === eventsPath) return receive(service, db, given);
+  if (given.url === copyPath) return { status: 200, body: { data: await copyPage(service.module, db, given) } };
+  return refusal(404, 'service.notFound', 'There is no such call of the portal.');
 }

@@ -43,5 +43,9 @@ export async function loadService(dir: string): Promise<LoadedService> {
   run(module, module.exports, createRequire(path.join(dir, 'package.json')));
   const { default: loaded } = module.exports;
   if (!loaded?.handlers) throw new Error(`${ENTRY} exports no service: export default { handlers: […] }.`);
+  if ((loaded.copy !== undefined) !== (service.copies ?? false))
+    throw new Error(
+      'Give the copy of a person in both places: "copies": true in remote.json, and `copy` in the service.',
+    );
   return { dir, remote: name, declared: service, module: loaded };
 }

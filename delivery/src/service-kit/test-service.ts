@@ -1,15 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { createHash, generateKeyPairSync, randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createHash, generateKeyPairSync, type KeyObject, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { SignJWT } from 'jose';
 import { type Endpoint, type EndpointBody, type EndpointData, type EndpointParams } from 'shared/contract/endpoint';
 import { type EventAbout, type EventKind } from 'shared/contract/service-events';
-import { type PortalFile, type PortalLists, type ServiceCaller } from 'shared/contract/service-kit';
+import { copyPageSchema, copyPath } from 'shared/contract/service-copy';
+import { type CopiedPerson, type PortalFile, type PortalLists, type ServiceCaller } from 'shared/contract/service-kit';
 import { readDeclaration } from '../workspace/declaration';
+import { type DataPlace } from './database';
+import { newTestPlace } from './test-place';
 
 interface TestCall<E extends Endpoint> {
   as: ServiceCaller;
@@ -26,6 +28,8 @@ export interface TestService {
   ) => Promise<{ status: number; data: EndpointData<E>; message: string | undefined }>;
   /** Tells it of an event, as the portal does. Returns the receipt. */
   tell: (school: number, kind: EventKind, about: EventAbout) => Promise<number>;
+  /** Asks for all that it keeps of a student, as the portal does. */
+  copy: (school: number, person: CopiedPerson) => Promise<Record<string, unknown[]>>;
   /** The files that it keeps, by their links. */
   kept: () => string[];
   close: () => Promise<void>;
@@ -99,17 +103,34 @@ function keysOfTest() {
   return { privateKey, jwk: { ...publicKey.export({ format: 'jwk' }), kid: 'test', alg: 'EdDSA', use: 'sig' } };
 }
 
+/** Sends a call that is signed as the portal signs it. */
+const signedBy =
+  (key: KeyObject, { issuer, audience, address }: { issuer: string; audience: string; address: string }) =>
+  async (method: string, url: string, claims: object, body?: string) => {
+    const token = await new SignJWT({ ...claims })
+      .setProtectedHeader({ alg: 'EdDSA', kid: 'test' })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setExpirationTime('60s')
+      .sign(key);
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+    const response = await fetch(address + url, { method, headers, ...(body !== undefined && { body }) });
+    return { status: response.status, ...((await response.json()) as { data?: unknown; message?: string }) };
+  };
+
 interface Surroundings {
   issuer: string;
-  /** The folder of its tables. */
-  data: string;
+  /** Its tables. */
+  place: DataPlace;
   demo: boolean;
 }
 
-const environmentOf = ({ issuer, data, demo }: Surroundings): NodeJS.ProcessEnv => ({
+const environmentOf = ({ issuer, place, demo }: Surroundings): NodeJS.ProcessEnv => ({
   ...process.env,
-  ...{ PORTAL_URL: issuer, SERVICE_PORT: '0', SERVICE_DATA_DIR: data, SERVICE_DEMO: String(demo) },
-  ...{ DATABASE_URL: '', SERVICE_DATABASE_URL: '', NODE_OPTIONS: '' },
+  ...{ PORTAL_URL: issuer, SERVICE_PORT: '0', SERVICE_DEMO: String(demo), DATABASE_URL: '', NODE_OPTIONS: '' },
+  ...('url' in place
+    ? { SERVICE_DATABASE_URL: place.url }
+    : { SERVICE_DATABASE_URL: '', SERVICE_DATA_DIR: place.folder }),
 });
 
 async function end(child: ChildProcess, portal: Server): Promise<void> {
@@ -136,24 +157,19 @@ export async function openTestService(
   const kept = new Set<string>();
   const portal = await portalServer(jwk, lists, kept);
   const issuer = `http://127.0.0.1:${(portal.address() as AddressInfo).port}`;
-  const data = mkdtempSync(path.join(tmpdir(), 'portal-service-'));
+  const { place, remove } = await newTestPlace(dir, process.env);
   const [command, ...args] = commandOf(dir);
   const child = spawn(command, args, {
     cwd: dir,
-    env: environmentOf({ issuer, data, demo }),
+    env: environmentOf({ issuer, place, demo }),
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const address = await addressOf(child);
-  const send = async (method: string, url: string, claims: object, body?: string) => {
-    const token = await new SignJWT({ ...claims })
-      .setProtectedHeader({ alg: 'EdDSA', kid: 'test' })
-      .setIssuer(issuer)
-      .setAudience(name)
-      .setExpirationTime('60s')
-      .sign(privateKey);
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
-    const response = await fetch(address + url, { method, headers, ...(body !== undefined && { body }) });
-    return { status: response.status, ...((await response.json()) as { data?: unknown; message?: string }) };
+  const send = signedBy(privateKey, { issuer, audience: name, address });
+  const sendAsPortal = (url: string, given: object) => {
+    const body = JSON.stringify(given);
+    const digest = createHash('sha256').update(body).digest('base64url');
+    return send('POST', url, { sub: 'portal', role: 'portal', digest }, body);
   };
   let position = 0;
   return {
@@ -169,15 +185,22 @@ export async function openTestService(
     tell: async (school, kind, about) => {
       position += 1;
       const event = { id: randomUUID(), position, kind, at: new Date().toISOString(), about };
-      const body = JSON.stringify({ school, events: [event] });
-      const digest = createHash('sha256').update(body).digest('base64url');
-      const { data: receipt } = await send('POST', '/events', { sub: 'portal', role: 'portal', digest }, body);
+      const { data: receipt } = await sendAsPortal('/events', { school, events: [event] });
       return (receipt as { received: number }).received;
+    },
+    copy: async (school, person) => {
+      const kept: Record<string, unknown[]> = {};
+      for (let after: number | null = 0; after !== null;) {
+        const { data } = copyPageSchema.parse(await sendAsPortal(copyPath, { school, ...person, after }));
+        for (const [part, row] of data.rows) (kept[part] ??= []).push(row);
+        after = data.next;
+      }
+      return kept;
     },
     kept: () => [...kept],
     close: async () => {
       await end(child, portal);
-      rmSync(data, { recursive: true, force: true });
+      await remove();
     },
   };
 }

@@ -20,6 +20,8 @@ export const workEvents = [
   'assessment.released',
   'work.handedIn',
   'lecture.opened',
+  /** Once a day in every school, for what a service does by itself. */
+  'day.began',
 ] as const;
 
 /** @public for services of remotes. */

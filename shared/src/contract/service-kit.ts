@@ -1,4 +1,5 @@
 import { type Endpoint, type EndpointData, type ParsedBody, type ParsedParams, type ParsedQuery } from './endpoint';
+import { type PersonCopy } from './service-copy';
 import { type EventKind, type ServiceEvent } from './service-events';
 
 /** The tables of a service: a schema of its own in PostgreSQL, or an embedded engine with a folder of its own. */
@@ -111,11 +112,22 @@ interface EventGiven {
 /** Runs in a transaction with the note that the event was received, so it takes effect once. */
 type OnEvent = (event: ServiceEvent, given: EventGiven) => Promise<void>;
 
+/** Whose data a copy is of: the record of the student, and the account, if there is one. */
+export interface CopiedPerson {
+  studentId: number;
+  userId: number | null;
+}
+
 /** The default export of `service/index.ts`. */
 export interface ServiceModule {
   handlers: readonly ServiceHandler[];
   /** By kind. Kinds without a function are confirmed and ignored. */
   events?: Partial<Record<EventKind, OnEvent>>;
+  /**
+   * All that is kept of a student, for the copy of the student's data, by what it is: `{ loans: [{ title, since }] }`. Its
+   * order is the same each time. `"copies": true` in `remote.json` says that there is one.
+   */
+  copy?: (person: CopiedPerson, given: EventGiven) => Promise<PersonCopy>;
   /**
    * What a portal with demo data shows of the service: rows for one school. Runs once for each school, in a transaction,
    * before the first call that may concern it is answered.

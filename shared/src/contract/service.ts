@@ -3,6 +3,7 @@ import { acts } from './act';
 import { plainSchema } from './plain-schema';
 import { actionSchema, remoteDeclarationSchema, slotSchema } from './registry';
 import { satisfies } from './registry.rules';
+import { copyPath } from './service-copy';
 import { eventsPath, workEvents } from './service-events';
 import { slotNames } from './slots';
 
@@ -53,6 +54,8 @@ const declared = {
   /** That the service is told of people and years, and of these. Without it the service is told nothing. */
   events: z.array(z.enum(workEvents)).max(workEvents.length).optional(),
   scopes: z.array(z.enum(serviceScopes)).max(serviceScopes.length).optional(),
+  /** That the service gives what it keeps of a student, for the copy of the student's data. */
+  copies: z.literal(true).optional(),
 };
 
 /** The service of a release: what its screens may call. Its address belongs to the operator of the portal. */
@@ -116,6 +119,12 @@ export const serviceOf = ({ service }: { service?: unknown }): RemoteService | u
 /** Whether what answers by this contract suits a release that needs the other. */
 export const suits = (needed: string, answered: string): boolean => satisfies(`^${needed}`, answered);
 
+/** What the portal itself calls of a service that declares this. */
+export const callsOfPortal = ({ events, copies }: Pick<RemoteService, 'events' | 'copies'>): string[] => [
+  ...(events ? [`POST ${eventsPath}`] : []),
+  ...(copies ? [`POST ${copyPath}`] : []),
+];
+
 /** A release and what its service answers, compared both ways. */
 interface ComparedService {
   /** What the release calls and the service does not answer. */
@@ -127,11 +136,11 @@ interface ComparedService {
 }
 
 export function compareService(service: RemoteService, { contract, calls }: ServiceHealth): ComparedService {
-  const told = `POST ${eventsPath}`;
-  const called = [...service.calls.map(nameOfCall), ...(service.events ? [told] : [])];
+  const called = [...service.calls.map(nameOfCall), ...callsOfPortal(service)];
+  const known = [...called, ...callsOfPortal({ events: [], copies: true })];
   return {
     lacking: called.filter((call) => !calls.includes(call)),
-    unnamed: calls.filter((call) => call !== told && !called.includes(call)),
+    unnamed: calls.filter((call) => !known.includes(call)),
     ...(!suits(service.contract, contract) && { otherContract: contract }),
   };
 }

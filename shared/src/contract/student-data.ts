@@ -144,8 +144,19 @@ export const studentDataSchema = z.object({
    * reads.
    */
   schoolSystem: z.array(z.object({ file: z.string(), values: z.record(z.string(), z.string()) })).optional(),
-  /** Services of areas that keep data of their own, and whether they have confirmed that this copy was asked for. */
-  services: z.array(z.object({ name: z.string(), confirmed: z.boolean() })).optional(),
+  /**
+   * Services of areas that keep data of their own, whether they have confirmed that this copy was asked for, and what they
+   * keep of the student, if they give it.
+   */
+  services: z
+    .array(
+      z.object({
+        name: z.string(),
+        confirmed: z.boolean(),
+        data: z.record(z.string(), z.array(z.unknown())).optional(),
+      }),
+    )
+    .optional(),
   /** Audit log entries about the record. */
   log: z.array(z.object({ at: z.iso.datetime(), action: z.string() })),
 });

@@ -3,13 +3,16 @@ import { endpoint } from './endpoint';
 import { doneSchema, idParam, idParams, instantSchema } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
-import { type EventKind, eventKinds } from './service-events';
+import { eventKinds } from './service-events';
 
 /** What every webhook is told, so that nobody forgets to erase or to merge. */
 export const alwaysTold = ['person.merged', 'person.parted', 'person.erased'] as const;
-type ChosenKind = Exclude<EventKind, (typeof alwaysTold)[number]>;
+/** What a webhook can be told: that a day began is for services alone. */
+const webhookKinds = eventKinds.filter((kind) => kind !== 'day.began');
+export type WebhookKind = (typeof webhookKinds)[number];
+type ChosenKind = Exclude<WebhookKind, (typeof alwaysTold)[number]>;
 /** What an owner may choose besides. */
-export const chosenKinds = eventKinds.filter(
+export const chosenKinds = webhookKinds.filter(
   (kind): kind is ChosenKind => !(alwaysTold as readonly string[]).includes(kind),
 );
 
@@ -24,7 +27,7 @@ export type WebhookFault = (typeof webhookFaults)[number];
 export const webhookSchema = z.object({
   id: z.int(),
   url: z.string(),
-  kinds: z.array(z.enum(eventKinds)),
+  kinds: z.array(z.enum(webhookKinds)),
   createdAt: z.iso.datetime(),
   /** The last time that events arrived; null before the first. */
   sentAt: z.iso.datetime().nullable(),
@@ -49,8 +52,8 @@ const urlSchema = z
 export const webhookBody = z.strictObject({
   url: urlSchema,
   kinds: z
-    .array(z.enum(eventKinds, message('errors.invalidValue')))
-    .max(eventKinds.length, message('errors.invalidValue')),
+    .array(z.enum(webhookKinds, message('errors.invalidValue')))
+    .max(webhookKinds.length, message('errors.invalidValue')),
 });
 export type WebhookBody = z.input<typeof webhookBody>;
 

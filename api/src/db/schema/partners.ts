@@ -1,7 +1,6 @@
 import { integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { type EventKind } from 'shared/contract/service-events';
 import { type AccountScope } from 'shared/contract/service-account';
-import { type WebhookFault, type WebhookStop } from 'shared/contract/webhook';
+import { type WebhookFault, type WebhookKind, type WebhookStop } from 'shared/contract/webhook';
 import { id, instant, referenceIndex } from './columns';
 import { users } from './people';
 import { schoolId } from './schools';
@@ -44,7 +43,7 @@ export const webhooks = pgTable(
     id: id(),
     schoolId: schoolId(),
     url: text('url').notNull(),
-    kinds: jsonb('kinds').notNull().$type<EventKind[]>(),
+    kinds: jsonb('kinds').notNull().$type<WebhookKind[]>(),
     /** Sealed; the one before signs as well until then after a renewal. */
     secret: text('secret').notNull(),
     formerSecret: text('former_secret'),

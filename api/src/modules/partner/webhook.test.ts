@@ -8,9 +8,10 @@ import {
   replayWebhook,
   tryWebhook,
   updateWebhook,
+  type WebhookKind,
 } from 'shared/contract/webhook';
 import { listAudit } from 'shared/contract/audit';
-import { type EventKind, type ServiceEvent } from 'shared/contract/service-events';
+import { type ServiceEvent } from 'shared/contract/service-events';
 import { webhooks } from '../../db/schema/partners';
 import { lectures } from '../../db/schema/lectures';
 import { serviceEvents } from '../../db/schema/service-events';
@@ -41,7 +42,7 @@ afterAll(async () => {
 });
 
 const as = () => school.teacher.token;
-const make = (kinds: EventKind[] = ['lecture.opened'], url = `${partner.url}/hooks`) =>
+const make = (kinds: WebhookKind[] = ['lecture.opened'], url = `${partner.url}/hooks`) =>
   portal.call(createWebhook, { as: as(), params: { id: school.schoolId }, body: { url, kinds } });
 const at = (webhookId: number) => ({ as: as(), params: { id: school.schoolId, webhookId } });
 const listed = async () => (await portal.call(listWebhooks, { as: as(), params: { id: school.schoolId } })).data;

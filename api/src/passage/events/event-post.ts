@@ -98,7 +98,10 @@ export class EventPost {
         const time = now();
         const { position, timedUntil } = await outbox.lockClock(tx, time);
         if (isKnown) await outbox.setSubscriptions(tx, wanted, position);
-        if (timedUntil < time) await outbox.addTimed(tx, timedUntil, time);
+        if (timedUntil < time) {
+          await outbox.addTimed(tx, timedUntil, time);
+          await outbox.addDay(tx, timedUntil, time);
+        }
         const count = await outbox.placeEvents(tx, position, PLACED);
         if (count > 0) await outbox.noteFeeds(tx, position, time);
         await outbox.setClock(tx, { position: position + count, ...(timedUntil < time && { timedUntil: time }) });

@@ -66,6 +66,17 @@ export const addTimed = (tx: Database, from: Date, until: Date) =>
         and a.published_at is not null and a.deleted_at is null and a.archived_at is null
     ) timed where derived.is_told(timed.kind, timed.school_id) order by timed.at`);
 
+const DAY_MS = 86_400_000;
+
+/** That a day (UTC) has begun, in each school. After a pause of days, the last one alone. */
+export async function addDay(tx: Database, from: Date, until: Date): Promise<void> {
+  const began = new Date(Math.floor(until.getTime() / DAY_MS) * DAY_MS);
+  if (began <= from) return;
+  await tx.execute(sql`insert into service_events (school_id, kind, about, at)
+    select s.id, 'day.began', '{}'::jsonb, ${instant(began)} from schools s
+    where derived.is_told('day.began', s.id) order by s.id`);
+}
+
 /** Gives positions to at most `limit` events that were committed meanwhile, and returns how many. */
 export async function placeEvents(tx: Database, top: number, limit: number): Promise<number> {
   const fresh = tx.$with('fresh').as(

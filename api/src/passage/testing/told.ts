@@ -8,10 +8,11 @@ import { healthOf, library, type Library } from './library';
 export async function subscribe(
   { service, release }: Library,
   events: (typeof workEvents)[number][],
-  { version = '1.1.0', day = 2, scopes = [] as ServiceScope[] } = {},
+  { version = '1.1.0', day = 2, scopes = [] as ServiceScope[], copies = false } = {},
 ): Promise<void> {
-  service.health = { ...healthOf(library), calls: [...healthOf(library).calls, 'POST /events'] };
-  const answer = await release(uploadOf(version, { day, service: { ...library, events, scopes } }));
+  service.health = { ...healthOf(library), calls: [...healthOf(library).calls, 'POST /events', 'POST /copy'] };
+  const declared = { ...library, events, scopes, ...(copies && { copies: true as const }) };
+  const answer = await release(uploadOf(version, { day, service: declared }));
   if (answer.status !== 201) throw new Error(answer.reason);
 }
 

@@ -21,6 +21,24 @@ export async function confirmedBy(
   return names.map((name) => ({ name, confirmed: !open.has(name) }));
 }
 
+/** The same for a copy, with what services give for it. One that gives nothing although it says so has not confirmed. */
+export async function confirmedCopies(
+  telling: Telling,
+  student: { schoolId: number; id: number; userId: number | null },
+): Promise<NonNullable<StudentData['services']>> {
+  const told = await confirmedBy(telling, student, 'person.exported');
+  const { schoolId, id, userId } = student;
+  const copies = new Map(
+    (await telling.services.copiesOfServices({ schoolId, id, userId })).map(({ remote, data }) => [remote, data]),
+  );
+  const names = [...new Set([...told.map(({ name }) => name), ...copies.keys()])].sort();
+  return names.map((name) => {
+    const data = copies.get(name);
+    const isConfirmed = told.find((each) => each.name === name)?.confirmed ?? true;
+    return { name, confirmed: isConfirmed && (data !== undefined || !copies.has(name)), ...(data && { data }) };
+  });
+}
+
 /** What services of the school have not confirmed, by service. */
 export async function unconfirmedOf(db: Database, schoolId: number) {
   const rows = await unconfirmed(db, schoolId, ['person.erased', 'person.exported']);

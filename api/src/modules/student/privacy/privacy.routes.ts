@@ -6,7 +6,7 @@ import { addEvent } from '../../../passage/events/outbox.repository';
 import { record } from '../../../server/audit/audit';
 import { badRequest, conflict, notFound, orNotFound } from '../../../refusals/refusal';
 import { route } from '../../../server/route';
-import { confirmedBy, unconfirmedOf } from './confirmations';
+import { confirmedBy, confirmedCopies, unconfirmedOf } from './confirmations';
 import { erasePerson } from './erase.commands';
 import { personData } from './person-data';
 import { findMerge } from '../merge/merge-record.repository';
@@ -35,7 +35,7 @@ export function studentDataRoutes(app: FastifyInstance): void {
       await addEvent(tx, student.schoolId, 'person.exported', { studentId: student.id, userId: student.userId });
     });
     const copy = await personData(db, student, services.now());
-    return { data: { ...copy, services: await confirmedBy(call, student, 'person.exported') } };
+    return { data: { ...copy, services: await confirmedCopies(call, student) } };
   });
 
   route(app, eraseStudent, { audit: 'student.erased' }, async (call) => {
