@@ -63,6 +63,11 @@ test('follows a student who was merged, and forgets one who was erased', async (
   await take(5, 0, [absent(101)]);
   await service.tell(SCHOOL, 'person.merged', { studentId: 101, intoId: 102 });
   expect((await read(5)).data.missing).toEqual([absent(102)]);
+  const { absences = [] } = await service.copy(SCHOOL, { studentId: 102, userId: null });
+  expect(absences).toContainEqual({
+    ...{ class: 'Biology · 9-A', day: '2026-11-27', hour: 5, mark: 'absent' },
+    ...{ minutes: null, reason: '' },
+  });
   await service.tell(SCHOOL, 'person.erased', { studentId: 102 });
   expect((await read(5)).data.missing).toEqual([]);
 });

@@ -1,6 +1,8 @@
 import { type ServiceModule } from '@teacher-portal/remote-sdk/contract/service-kit';
 import { attendanceHandlers } from './attendance';
 import { commentHandlers } from './comments';
+import { copyOfPerson } from './copy';
+import { dailyEvents } from './daily';
 import { fillDemo } from './demo';
 import { learnHandlers } from './learn';
 import { messageHandlers } from './messages';
@@ -21,7 +23,8 @@ const service: ServiceModule = {
     ...reportHandlers,
     ...noticeHandlers,
   ],
-  events: peopleEvents,
+  events: { ...peopleEvents, ...dailyEvents },
+  copy: copyOfPerson,
   demo: fillDemo,
 };
 

@@ -9,8 +9,8 @@ interface Call {
 }
 /** How long a deleted post is kept, and a deleted comment. */
 const TRASH_DAYS = 30;
-/** The next page that is read goes on. */
-const ERASED_AT_ONCE = 100;
+/** The next day goes on. */
+const ERASED_AT_ONCE = 1000;
 
 type StoredFile = Omit<PostFile, 'address'>;
 
@@ -90,20 +90,18 @@ export async function setFiles(db: ServiceDatabase, post: number, files: readonl
 }
 
 /** Lets go of those of these files that no post has any more. */
-export async function releaseUnused(
-  { db, portal }: Pick<Call, 'db' | 'portal'>,
-  school: number,
-  links: readonly string[],
-) {
+async function letGo({ db, portal }: Pick<Call, 'db' | 'portal'>, school: number, links: readonly string[]) {
   if (links.length === 0) return;
   const rows = await db.query<{ link: string }>('select distinct link from post_files where link = any($1::text[])', [
     links,
   ]);
   const used = new Set(rows.map(({ link }) => link));
   const unused = links.filter((link) => !used.has(link));
-  // What is not released now is only kept for nothing.
-  if (unused.length > 0) await portal.files.release(school, unused).catch(() => undefined);
+  if (unused.length > 0) await portal.files.release(school, unused);
 }
+
+/** The same while somebody waits: what is not released then is only kept for nothing. */
+export const releaseUnused = (...of: Parameters<typeof letGo>): Promise<void> => letGo(...of).catch(() => undefined);
 
 /** Erases what has been in the trash of a school for too long, and lets go of the files of posts. */
 export async function eraseOldPosts(call: Pick<Call, 'db' | 'portal'>, school: number): Promise<void> {
@@ -112,14 +110,14 @@ export async function eraseOldPosts(call: Pick<Call, 'db' | 'portal'>, school: n
     [school, TRASH_DAYS],
   );
   const old = await call.db.query<{ id: number }>(
-    'select id from posts where school_id = $1 and deleted_at < now() - make_interval(days => $2::integer) limit $3',
+    'select id from posts where school_id = $1 and deleted_at < now() - make_interval(days => $2::integer) order by deleted_at limit $3',
     [school, TRASH_DAYS, ERASED_AT_ONCE],
   );
   if (old.length === 0) return;
   const ids = old.map(({ id }) => id);
   const links = (await filesOf(call.db, ids)).map(({ link }) => link);
   await call.db.query('delete from posts where id = any($1::integer[])', [ids]);
-  await releaseUnused(call, school, [...new Set(links)]);
+  await letGo(call, school, [...new Set(links)]);
 }
 
 /** Stores a post with its files. If that fails, the portal keeps none of them for nothing. */

@@ -43,7 +43,7 @@ async function report(call: MessageCall, thread: number, given: { message: numbe
 }
 
 /** Erases conversations of students who were erased, once no report keeps them any more. */
-async function eraseKeptThreads(db: ServiceDatabase, school: number): Promise<void> {
+export async function eraseKeptThreads(db: ServiceDatabase, school: number): Promise<void> {
   await db.query(
     `delete from threads t where t.school_id = $1 and t.erased_at is not null and not exists
        (select 1 from message_reports p where p.thread_id = t.id and p.at > now() - make_interval(days => $2::integer))`,
@@ -102,7 +102,6 @@ export const reportHandlers = [
 
   handle(listReports, async ({ db, caller, query: { school }, language }) => {
     requireSchool(caller, school, language);
-    await eraseKeptThreads(db, school);
     return (await openReports(db, school)).map(asReport);
   }),
 

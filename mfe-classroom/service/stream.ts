@@ -1,7 +1,6 @@
 import { handle, type ServiceCaller, type ServiceDatabase } from '@teacher-portal/remote-sdk/contract/service-kit';
 import { listOwnClasses, listReaders, listStream, listTrash, listVersions } from '../src/service';
 import { ownClasses } from './own-classes';
-import { eraseOldPosts } from './post-files';
 import { findPost, listDeleted, listPinned, listPosted, listWaiting, type PostRow, withReaders } from './post-rows';
 import { accountOf, refusal, requireSchool } from './rights';
 
@@ -38,7 +37,6 @@ export const streamHandlers = [
     if (only !== undefined && classes.length === 0) throw refusal('noClass', language);
     const asked = { classes, school, before };
     const isFirst = before === undefined;
-    if (isFirst) await eraseOldPosts({ db, portal }, school);
     const waiting = isFirst ? await listWaiting(db, asked, accountOf(caller)) : [];
     const pinned = isFirst ? await listPinned(db, asked) : [];
     const { rows, next } = await listPosted(db, asked);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { type Check } from '../checks/check';
 import { countTests } from '../checks/counts';
 import { hasPostgres } from '../checks/postgres';
+import { hasService } from '../service-kit/load';
 import { packagesRoom, remotes, roomDir, root } from '../workspace/rooms';
 import { run } from '../workspace/run';
 import { usedPackages } from '../workspace/used-packages';
@@ -53,6 +54,20 @@ export const apiTests = (): Check[] =>
         roomTests('api', { name: 'API tests on the embedded database', env: { TEST_SCOPE: 'engine' } }),
       ]
     : [roomTests('api')];
+
+/** The tests of a remote, and those of its service on PostgreSQL, too, if installed. */
+export const remoteTests = (room: string): Check[] => [
+  roomTests(room),
+  ...(hasService(roomDir(room)) && hasPostgres()
+    ? [
+        roomTests(room, {
+          name: `tests of the service of ${room} on PostgreSQL`,
+          env: { TEST_DB: 'postgres' },
+          args: ['service/'],
+        }),
+      ]
+    : []),
+];
 
 const releases = 'src/release/';
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { hasPostgres } from '../checks/postgres';
+import { hasService } from '../service-kit/load';
 import { remotes, roomDir, root } from '../workspace/rooms';
 import { browserOutcome } from './browser-report';
 import { pipelinedRoom, stages, testedRooms } from './suites';
@@ -35,7 +36,9 @@ describe('stages of the test command', () => {
     const ofApi = hasPostgres() ? ['API tests on PostgreSQL', 'API tests on the embedded database'] : ['tests of api'];
     const rooms = testedRooms.flatMap((room) => {
       if (room === 'api') return ofApi;
-      return room === pipelinedRoom ? `pipeline of ${room}` : `tests of ${room}`;
+      if (room === pipelinedRoom) return `pipeline of ${room}`;
+      const onPostgres = hasService(roomDir(room)) && hasPostgres();
+      return [`tests of ${room}`, ...(onPostgres ? [`tests of the service of ${room} on PostgreSQL`] : [])];
     });
     expect(names(false).filter((name) => /^(pipeline|tests|API tests) o[fn] /.test(name))).toEqual(rooms);
   });

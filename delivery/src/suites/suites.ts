@@ -3,7 +3,7 @@ import { type Check } from '../checks/check';
 import { house } from '../house/house';
 import { remotes, root } from '../workspace/rooms';
 import { browser } from './browser';
-import { apiTests, deliveryTests, roomTests } from './jest';
+import { apiTests, deliveryTests, remoteTests } from './jest';
 import { pipeline } from './pipeline';
 import { productionBuild } from './production-build';
 import { contracts, lint, types } from './static-checks';
@@ -63,7 +63,7 @@ export const pipelinedRoom = 'mfe-dashboard';
 const partsOf: Record<string, () => Check[]> = { api: apiTests, delivery: deliveryTests };
 
 function testsOf(room: string, long: boolean): Check[] {
-  const tests = partsOf[room]?.() ?? [roomTests(room)];
+  const tests = partsOf[room]?.() ?? remoteTests(room);
   if (long) return room === 'api' ? [pipeline(room, { long }), ...tests] : [pipeline(room, { long })];
   return room === pipelinedRoom ? [pipeline(room, { long })] : tests;
 }
