@@ -114,9 +114,16 @@ const options: IOptions = {
   parser: { decodeEntities: true },
 };
 
+/** What says nothing but where a page or a formula begins, and how a formula is set. */
+const silentTags = new Set(['html', 'body']);
+const silentAttributes =
+  /^(?:xmlns:.*|displaystyle|scriptlevel|bevelled|mathsize|mathcolor|mathbackground|[lr]space|fence|form|largeop|movablelimits|symmetric|(?:min|max)size|rowspacing|columnspacing|subscriptshift|superscriptshift|scriptminsize|scriptsizemultiplier|accentunder)$/;
+
 const removedOf = (tag: string, attribs: Record<string, string>): string[] => {
+  if (silentTags.has(tag)) return [];
   if (!tags.includes(tag)) return [`<${tag}>`];
   return Object.entries(attribs)
+    .filter(([name]) => !(silentAttributes.test(name) && (math.includes(tag) || name.startsWith('xmlns:'))))
     .filter(([name, value]) => !isAllowedAttribute(name) || (addressAttributes.has(name) && badAddress.test(value)))
     .map(([name]) => `<${tag} ${name}>`);
 };

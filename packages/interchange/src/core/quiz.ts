@@ -41,12 +41,19 @@ export interface AskedQuiz {
   lost: string[];
 }
 
+/** What was read, and which items a test can name. `spans`: the last of the items that one item of the source became. */
+interface Found {
+  items: readonly Item[];
+  known: ReadonlyMap<string, number>;
+  spans: ReadonlyMap<number, number>;
+}
+
 type Tell = (reason: LedgerReason, place: Place, source: string) => void;
 
 /** The test with the items that were read; what it lost is told. Nothing for one of which no question was read. */
 export function settledQuiz(
   { title, minutes, sections, place, lost }: AskedQuiz,
-  { items, known }: { items: readonly Item[]; known: ReadonlyMap<string, number> },
+  { items, known, spans }: Found,
   tell: Tell,
 ): Quiz | undefined {
   const placed = new Set<number>();
@@ -59,9 +66,12 @@ export function settledQuiz(
       if (item === undefined) missing += 1;
       else if (placed.has(item)) twice += 1;
       if (item === undefined || placed.has(item)) return [];
-      placed.add(item);
-      const worth = marks ?? (weight === 1 ? undefined : (items[item]?.marks ?? 1) * weight);
-      return [{ item, ...(worth !== undefined && Number.isFinite(worth) && { marks: worth }) }];
+      const each = Array.from({ length: (spans.get(item) ?? item) - item + 1 }, (_, at) => item + at);
+      return each.map((one) => {
+        placed.add(one);
+        const worth = marks ?? (weight === 1 ? undefined : (items[one]?.marks ?? 1) * weight);
+        return { item: one, ...(worth !== undefined && Number.isFinite(worth) && { marks: worth }) };
+      });
     }),
   }));
   if (missing > 0) tell('quiz-question-missing', place, `${title}: ${missing}`);

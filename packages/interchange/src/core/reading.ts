@@ -97,6 +97,8 @@ export class Reading {
   readonly quizzes: AskedQuiz[] = [];
   /** Items by the key that tests name them by; the file of a package is one. */
   readonly known = new Map<string, number>();
+  /** The first and the last item of a source item that asks several things: a test that asks it asks them all. */
+  readonly spans = new Map<number, number>();
   taken = 0;
 
   constructor(
@@ -171,7 +173,9 @@ export class Reading {
     const { format, refused, ledger, taken } = this;
     const items = this.gather();
     const tell = (reason: LedgerReason, place: Place, source: string) => this.say('simplified', reason, place, source);
-    const quizzes = this.quizzes.flatMap((quiz) => settledQuiz(quiz, { items, known: this.known }, tell) ?? []);
+    const quizzes = this.quizzes.flatMap(
+      (quiz) => settledQuiz(quiz, { items, known: this.known, spans: this.spans }, tell) ?? [],
+    );
     return { format, items, refused, ledger, taken, quizzes };
   }
 }

@@ -8,7 +8,8 @@ import { type MoodleTexts } from './moodle-texts';
 const isOn = (node: XmlNode | undefined): boolean => /^(1|true|yes)$/i.test(node?.text().trim() ?? '');
 const none: RichText = { format: 'html', text: '' };
 
-function fractionOf(answer: XmlNode): number {
+/** What an answer is worth, as a share of the marks. */
+export function fractionOf(answer: XmlNode): number {
   const typed = (answer.attribute('fraction') ?? '0').replace(',', '.').trim();
   const percent = Number(typed === '' ? '0' : typed);
   if (!Number.isFinite(percent)) throw new ItemRefusal('weight-unreadable', typed, answer.place());
@@ -89,7 +90,8 @@ function decimal(typed: string, texts: MoodleTexts): string {
   return read.value;
 }
 
-function unitsOf(question: XmlNode, texts: MoodleTexts): Pick<Extract<Body, { kind: 'numeric' }>, 'units'> {
+/** The units that may stand behind a number. */
+export function unitsOf(question: XmlNode, texts: MoodleTexts): Pick<Extract<Body, { kind: 'numeric' }>, 'units'> {
   const units = (question.one('units')?.all('unit') ?? []).map((unit) => ({
     multiplier: decimal(texts.bare(unit.one('multiplier')) || '1', texts),
     name: texts.bare(unit.one('unit_name')),

@@ -4,6 +4,7 @@ import { ItemRefusal } from '../core/refusal';
 import { categoryPath } from '../gift/read-gift';
 import { type XmlNode } from '../xml/node';
 import { readUnits } from '../xml/read-units';
+import { type Data, dataOf, filledQuestion, readCalculated } from './calculated';
 import * as bodies from './moodle-bodies';
 import { readCloze, readWordGaps } from './moodle-cloze';
 import { MoodleTexts } from './moodle-texts';
@@ -51,7 +52,12 @@ function plainType(type: string, question: XmlNode): string {
   return base !== type && (Object.hasOwn(simple, base) || base === 'multianswer') && isConstant ? base : type;
 }
 
-function withStem(question: XmlNode, name: string, stem: RichText, texts: MoodleTexts): { stem: RichText; body: Body } {
+function withStem(
+  question: XmlNode,
+  { name, stem, data }: { name: string; stem: RichText; data: Data | undefined },
+  texts: MoodleTexts,
+): { stem: RichText; body: Body } {
+  if (data) return { stem, body: readCalculated(name, question, data, texts) };
   const type = plainType(name, question);
   const reader = simple[type];
   if (reader) return { stem, body: reader(question, texts) };
@@ -95,8 +101,10 @@ function hintsOf(question: XmlNode, texts: MoodleTexts): RichText[] {
 }
 
 /** Reads an element of Moodle XML. */
-export function readQuestion(question: XmlNode, category: string[], notes: Notes): Item {
-  const type = (question.attribute('type') ?? '').trim().toLowerCase();
+export function readQuestion(source: XmlNode, category: string[], notes: Notes): Item {
+  const type = (source.attribute('type') ?? '').trim().toLowerCase();
+  const data = dataOf(source, type);
+  const question = data ? filledQuestion(source, type, data) : source;
   const texts = new MoodleTexts(notes);
   const name = texts.bare(question.one('name'));
   const read = texts.text(question.one('questiontext'));
@@ -110,7 +118,7 @@ export function readQuestion(question: XmlNode, category: string[], notes: Notes
   const feedback = feedbackOf(question, texts);
   const hints = hintsOf(question, texts);
   const markerNotes = texts.text(question.one('graderinfo'), 'html');
-  const parts = withStem(question, type, stem, texts);
+  const parts = withStem(question, { name: type, stem, data }, texts);
   if (!name && !stem.text && parts.body.kind !== 'unsupported') throw new ItemRefusal('no-text');
   question.sayUnread(notes, (part) => silent.has(part));
   return {

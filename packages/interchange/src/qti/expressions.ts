@@ -1,4 +1,5 @@
 import { type XmlNode } from '../xml/node';
+import { type Chance, draws } from './chance';
 import {
   type Declaration,
   float,
@@ -12,7 +13,7 @@ import {
   valueOf,
 } from './values';
 
-/** Thrown for unsupported operators: chance, time, programs, patterns. */
+/** Thrown for unsupported operators: chance in response processing, time, programs, patterns. */
 export class NotScorable extends Error {}
 
 /** What an expression can see. */
@@ -22,8 +23,11 @@ export interface Scope {
   valueOf: (identifier: string) => Value;
   /** Counts steps, so that a hostile item cannot run forever. */
   step: () => void;
+  /** Template processing alone draws values. */
+  chance?: Chance;
 }
 
+const MOST_REPEATS = 200;
 type Operator = (parts: Value[], node: XmlNode, scope: Scope) => Value;
 
 const numbers = (parts: Value[]): number[] => parts.flatMap((part) => (part ? part.values.map(Number) : [NaN]));
@@ -48,6 +52,17 @@ const functions: Record<string, (a: number, b: number) => number> = {
   ...{ sin: Math.sin, cos: Math.cos, tan: Math.tan, asin: Math.asin, acos: Math.acos, atan: Math.atan, exp: Math.exp },
   ...{ ln: Math.log, log: Math.log10, abs: Math.abs, floor: Math.floor, ceil: Math.ceil, signum: Math.sign },
   atan2: Math.atan2,
+};
+
+const mean = (all: number[]): number => all.reduce((sum, one) => sum + one, 0) / all.length;
+const variance = (all: number[], count: number): number =>
+  all.reduce((sum, one) => sum + (one - mean(all)) ** 2, 0) / count;
+const statistics: Record<string, (all: number[]) => number> = {
+  mean,
+  sampleVariance: (all) => variance(all, all.length - 1),
+  sampleSD: (all) => Math.sqrt(variance(all, all.length - 1)),
+  popVariance: (all) => variance(all, all.length),
+  popSD: (all) => Math.sqrt(variance(all, all.length)),
 };
 
 /** Quantified groups that have quantifiers themselves can take without end. */
@@ -76,7 +91,20 @@ function isEqual(a: number, b: number, node: XmlNode): boolean {
   return isAbove && (node.attribute('includeUpperBound') === 'false' ? b < high - slack : b <= high + slack);
 }
 
+const gcd = (a: number, b: number): number => {
+  let [left, right] = [Math.abs(a), Math.abs(b)];
+  while (right > 0) [left, right] = [right, left % right];
+  return left;
+};
+
 const text = (value: Value): string => String(value?.values[0] ?? '');
+
+const ordered = (parts: readonly Value[]): Value =>
+  valueOf(
+    parts.flatMap((part) => part?.values ?? []),
+    parts.find(Boolean)?.base ?? 'string',
+    'ordered',
+  );
 
 const operators: Record<string, Operator> = {
   null: () => null,
@@ -166,12 +194,16 @@ const operators: Record<string, Operator> = {
       parts.find(Boolean)?.base ?? 'string',
       'multiple',
     ),
-  ordered: (parts) =>
-    valueOf(
-      parts.flatMap((part) => part?.values ?? []),
-      parts.find(Boolean)?.base ?? 'string',
-      'ordered',
-    ),
+  ordered,
+  gcd: reduce((values) => values.reduce(gcd, 0)),
+  lcm: reduce((values) => values.reduce((a, b) => (a && b ? Math.abs(a * b) / gcd(a, b) : 0), 1)),
+  statsOperator: ([a = null], node) => {
+    const name = node.attribute('name') ?? '';
+    const operation = Object.hasOwn(statistics, name) ? statistics[name] : undefined;
+    if (!operation) throw new NotScorable(`statsOperator ${name}`);
+    return a ? float(operation(a.values.map(Number))) : null;
+  },
+  mathConstant: (_, node) => float(node.attribute('name') === 'e' ? Math.E : Math.PI),
   anyN: (parts, node) => {
     const right = parts.filter(isTrue).length;
     const unknown = parts.filter((part) => part === null).length;
@@ -208,6 +240,21 @@ export function evaluate(node: XmlNode, scope: Scope): Value {
       return declaration ? mapResponse(declaration, scope.valueOf(identifier)) : null;
     }
   }
+  const { chance } = scope;
+  if (chance && node.name === 'repeat') {
+    const times = Math.min(MOST_REPEATS, chance.numberOf(node, 'numberRepeats', 1));
+    const parts = Array.from({ length: Math.max(0, times) }, () =>
+      node.elements().map((child) => evaluate(child, scope)),
+    );
+    return ordered(parts.flat());
+  }
+  const draw = chance && Object.hasOwn(draws, node.name) ? draws[node.name] : undefined;
+  if (chance && draw)
+    return draw(
+      node.elements().map((child) => evaluate(child, scope)),
+      node,
+      chance,
+    );
   const operator = Object.hasOwn(operators, node.name) ? operators[node.name] : undefined;
   if (!operator) throw new NotScorable(node.name);
   return operator(

@@ -21,9 +21,11 @@ export function withNamesOf2(node: XmlNode, parent?: XmlNode): XmlNode {
   return copy;
 }
 
+/** Whether students answer it: they only watch `mediaInteraction`, and `endAttemptInteraction` is a button of the player. */
+export const isAsked = (node: XmlNode): boolean =>
+  /Interaction$/.test(node.name) && !/^(?:endAttempt|media)Interaction$/.test(node.name);
+
 /** Interactions in the order of the text; those inside another one belong to it. */
 export function interactionsIn(node: XmlNode): XmlNode[] {
-  return /Interaction$/.test(node.name) && node.name !== 'endAttemptInteraction'
-    ? [node]
-    : node.elements().flatMap(interactionsIn);
+  return isAsked(node) ? [node] : node.elements().flatMap(interactionsIn);
 }

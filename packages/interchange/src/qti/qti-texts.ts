@@ -6,6 +6,12 @@ import { innerHtml, type XmlNode } from '../xml/node';
 /** The bytes of a file that lies at `address` as seen from the file that is being read, in base64. */
 export type FindFile = (address: string) => string | undefined;
 
+const players = /^(?:stylesheet|infoControl|endAttemptInteraction|feedbackInline|feedbackBlock|rubricBlock)$/;
+
+/** What writers put among the text for those who mark, in elements of their own: students must not see it. */
+export const isForMarkers = ({ name }: XmlNode): boolean =>
+  /rationale|^(?:teacher|instructor|scor(?:er|ing)|marker|answer-?key|solution)/i.test(name);
+
 /** The texts of one item as HTML, and the files that they show or play. */
 export class QtiTexts {
   readonly files: ItemFile[] = [];
@@ -47,13 +53,9 @@ export class QtiTexts {
 
   /** What belongs to the player is not shown. */
   private shown(child: XmlNode): string | undefined {
-    if (/^(?:contentBody|stimulus|templateInline|templateBlock)$/.test(child.name))
+    if (/^(?:contentBody|stimulus|templateInline|templateBlock|mediaInteraction|prompt)$/.test(child.name))
       return innerHtml(child, (part) => this.shown(part));
-    return /^(?:stylesheet|infoControl|endAttemptInteraction|feedbackInline|feedbackBlock|rubricBlock)$/.test(
-      child.name,
-    )
-      ? ''
-      : undefined;
+    return players.test(child.name) || isForMarkers(child) ? '' : undefined;
   }
 
   private addFile(address: string): void {

@@ -1,13 +1,15 @@
-import { type Body, type Feedback, type Gap, type Item, type Place, type RichText } from '../core/item';
+import { type Body, type Gap, type Item, type Passage, type Place, type RichText } from '../core/item';
 import { type Notes, type Reading } from '../core/reading';
 import { ItemRefusal } from '../core/refusal';
 import { innerHtml, type XmlNode } from '../xml/node';
 import { readUnits } from '../xml/read-units';
 import { choiceBody } from './choice-body';
+import { modalFeedbackOf, notesOf } from './item-feedback';
+import { type AskedItem, itemsOf } from './items-of';
 import { gapMatchBody, matchBody, orderBody } from './pair-bodies';
 import { type Part, type Parts, partsOf } from './parts';
 import { Probe } from './probe';
-import { interactionsIn, withNamesOf2 } from './qti-node';
+import { interactionsIn, isAsked, withNamesOf2 } from './qti-node';
 import { type FindFile, QtiTexts } from './qti-texts';
 import { readQtiTest } from './read-qti-test';
 import { passageOf } from './stimulus';
@@ -43,6 +45,10 @@ const isSilent = (name: string): boolean => silent.has(name) || name.startsWith(
 /** Interactions that can stand in a text as a gap. */
 const inText = /^(?:textEntry|inlineChoice|choice|hottext)Interaction$/;
 
+/** Interactions that can be a question by themselves. */
+const alone =
+  /^(?:choice|hottext|match|associate|order|gapMatch|slider|textEntry|inlineChoice|upload|drawing)Interaction$/;
+
 const isNumber = (part: Part, probe: Probe): boolean =>
   /^(?:integer|float)$/.test(probe.processing.responses.get(part.id)?.base ?? '');
 
@@ -52,6 +58,12 @@ function typed(part: Part, probe: Probe, item: XmlNode, texts: QtiTexts): Extrac
   return isNumber(part, probe) || part.node.name === 'sliderInteraction'
     ? numberBody(part, item, texts)
     : textBody(part, texts);
+}
+
+/** What is to be paired without a key is written by students and marked by people. */
+function withoutPairs({ notes }: QtiTexts): Body {
+  notes.say('simplified', 'no-key');
+  return { kind: 'essay' };
 }
 
 /** The body of an item with one interaction; nothing for what has no place here. */
@@ -64,7 +76,7 @@ function singleBody(parts: Parts, probe: Probe, item: XmlNode, texts: QtiTexts, 
       return choiceBody(part, probe, texts, modal);
     case 'matchInteraction':
     case 'associateInteraction':
-      return matchBody(part, texts);
+      return matchBody(part, texts) ?? withoutPairs(texts);
     case 'orderInteraction':
       return orderBody(part, texts);
     case 'gapMatchInteraction':
@@ -80,6 +92,9 @@ function singleBody(parts: Parts, probe: Probe, item: XmlNode, texts: QtiTexts, 
         rule: parts.rule,
         gaps: [{ id: part.id, weight: 1, answer: choiceBody(part, probe, texts) }],
       };
+    case 'drawingInteraction':
+      texts.notes.say('simplified', 'no-options-so-written-answer');
+      return { kind: 'essay', files: 1 };
     case 'uploadInteraction':
       return { kind: 'essay', files: 1 };
     default:
@@ -110,19 +125,12 @@ function bodyOf(
   const declared = probe.processing.marks;
   if (isSingle && only.name === 'extendedTextInteraction')
     return { body: essayBody(only, probe), ...(declared !== undefined && { marks: declared }) };
-  if (
-    isSingle
-      ? !/^(?:choice|hottext|match|associate|order|gapMatch|slider|textEntry|inlineChoice|upload)Interaction$/.test(
-          only.name,
-        )
-      : !interactions.every((one) => inText.test(one.name))
-  )
-    return undefined;
+  if (isSingle ? !alone.test(only.name) : !interactions.every((one) => inText.test(one.name))) return undefined;
   if (item.one('templateProcessing')) return undefined;
   const compared = (item.one('responseProcessing')?.deep('baseValue') ?? []).map((node) => node.text().trim());
   const literals = [...compared, ...probe.mappedOutcomes];
   const parts = partsOf(interactions, probe, literals);
-  if (!parts.isProved && only.name !== 'uploadInteraction')
+  if (!parts.isProved && !/^(?:upload|drawing)Interaction$/.test(only.name))
     texts.notes.say('simplified', probe.fault ? 'score-by-key-only' : 'no-score-in-file', probe.fault);
   const marks = parts.marks === undefined ? {} : { marks: Number(parts.marks.toPrecision(12)) };
   if (isSingle) {
@@ -138,6 +146,19 @@ function bodyOf(
   return { body: { kind: 'gaps', gaps, rule: parts.rule }, ...marks };
 }
 
+const sides = /^(?:match|associate)Interaction$/;
+
+/** What was to be paired, as lists. */
+function sidesOf(node: XmlNode, texts: QtiTexts): string {
+  const sets = node.all('simpleMatchSet');
+  const list = (of: XmlNode): string =>
+    `<ul>${of
+      .all('simpleAssociableChoice')
+      .map((one) => `<li>${texts.html(one).text}</li>`)
+      .join('')}</ul>`;
+  return (sets.length > 0 ? sets : [node]).map(list).join('');
+}
+
 /** The text around the interactions. What is asked in a text stands in it as a gap. */
 function stemOf(itemBody: XmlNode, body: Body, texts: QtiTexts): RichText {
   const prompt = (node: XmlNode): string => {
@@ -147,9 +168,10 @@ function stemOf(itemBody: XmlNode, body: Body, texts: QtiTexts): RichText {
   return texts.html(itemBody, (child) => {
     if (child.name === 'gap') return `[[${child.attribute('identifier')}]]`;
     if (child.name === 'hottext') return `<u>${texts.html(child).text}</u>`;
-    if (!child.name.endsWith('Interaction')) return undefined;
+    if (!isAsked(child)) return undefined;
     const isText = child.name === 'hottextInteraction' || child.name === 'gapMatchInteraction';
     const around = isText ? innerHtml(child, (part) => stemPart(part, texts)) : '';
+    if (body.kind === 'essay' && sides.test(child.name)) return prompt(child) + sidesOf(child, texts);
     if (body.kind === 'gaps' && !isText) return `${prompt(child)}[[${child.attribute('responseIdentifier')}]]`;
     return child.name === 'textEntryInteraction' ? '_____' : prompt(child) + around;
   });
@@ -161,79 +183,44 @@ function stemPart(part: XmlNode, texts: QtiTexts): string | undefined {
   return part.name === 'hottext' ? `<u>${texts.html(part).text}</u>` : undefined;
 }
 
-/** What feedback is for by the name that writers give it. */
-function keyByName(identifier: string): keyof Feedback {
-  if (/incorrect|wrong/i.test(identifier)) return 'incorrect';
-  if (/part/i.test(identifier)) return 'partly';
-  return /correct|right/i.test(identifier) ? 'correct' : 'general';
+/** The text above the questions of an item, below the one that it names itself. */
+function sharedPassage(passage: Passage | undefined, asked: AskedItem, texts: QtiTexts): Passage | undefined {
+  if (!asked.intro) return passage;
+  const intro = texts.html(asked.intro).text;
+  const key = [passage?.key, texts.notes.place.file, asked.item.attribute('identifier'), asked.item.line].join(' ');
+  return {
+    ...passage,
+    key: `item ${key}`,
+    text: { format: 'html', text: `${passage?.text.text ?? ''}${intro}` },
+    at: asked.part,
+  };
 }
 
-function feedbackOf(
-  modal: XmlNode[],
-  body: Body,
-  interactions: XmlNode[],
-  probe: Probe,
-  texts: QtiTexts,
-): Feedback | undefined {
-  const taken = new Set(
-    body.kind === 'choice' ? body.options.map((option) => option.feedback?.text).filter(Boolean) : [],
-  );
-  const best = Object.fromEntries(
-    interactions.map((node) => [
-      node.attribute('responseIdentifier') ?? '',
-      probe.correct(node.attribute('responseIdentifier') ?? ''),
-    ]),
-  );
-  const shows = (node: XmlNode, responses: Record<string, string[]>): boolean =>
-    probe
-      .outcomes(responses)
-      ?.get(node.attribute('outcomeIdentifier') ?? '')
-      ?.values.map(String)
-      .includes(node.attribute('identifier') ?? '') ?? false;
-  const feedback: Feedback = {};
-  for (const node of modal) {
-    for (const name of ['title', 'outcomeIdentifier', 'identifier', 'showHide']) node.attribute(name);
-    const text = texts.optional(node);
-    if (!text || taken.has(text.text)) continue;
-    const [isRight, isWrong] = [shows(node, best), shows(node, {})];
-    const known = isRight && !isWrong ? 'correct' : isWrong && !isRight ? 'incorrect' : undefined;
-    const key = known ?? (isRight ? 'general' : keyByName(node.attribute('identifier') ?? ''));
-    if (!known && !isRight) texts.notes.say('simplified', 'feedback-condition', text.text, node.place());
-    feedback[key] = feedback[key] ? { format: 'html', text: `${feedback[key].text}<br>${text.text}` } : text;
-  }
-  return Object.keys(feedback).length > 0 ? feedback : undefined;
-}
-
-function notesOf(item: XmlNode, texts: QtiTexts): { markerNotes?: RichText; before: string } {
-  const blocks = item.deep('rubricBlock');
-  const isForCandidate = (node: XmlNode): boolean => /candidate/.test(node.attribute('view') ?? '');
-  const marker = blocks.filter((node) => !isForCandidate(node)).map((node) => texts.html(node).text);
-  const before = blocks
-    .filter(isForCandidate)
-    .map((node) => texts.html(node).text)
-    .join('');
-  return { before, ...(marker.length > 0 && { markerNotes: { format: 'html', text: marker.join('<br>') } }) };
-}
-
-function readItem(item: XmlNode, notes: Notes, find: FindFile): Item {
+function readItem(asked: AskedItem, notes: Notes, find: FindFile): Item {
+  const { item, part, of } = asked;
+  const isLast = part === of - 1;
   const itemBody = item.one('itemBody');
   if (!itemBody) throw new ItemRefusal('no-text');
   const texts = new QtiTexts(notes, find);
   const probe = new Probe(item);
   const interactions = itemBody.elements().flatMap((child) => interactionsIn(child));
   const modal = item.all('modalFeedback');
-  const passage = passageOf(item, texts, find);
+  const passage = sharedPassage(passageOf(item, texts, find), asked, texts);
   const rubric = notesOf(item, texts);
+  if (asked.drawn !== undefined) notes.say('simplified', 'template-drawn', asked.drawn);
+  if (of > 1 && part === 0) notes.say('translated', 'item-split', String(of));
   const found = bodyOf(interactions, probe, item, texts, modal);
   const body = found?.body ?? unsupported(item, itemBody, interactions, notes);
   const stem = stemOf(itemBody, body, texts);
-  const feedback = feedbackOf(modal, body, interactions, probe, texts);
+  // What is said of the whole is said behind its last question.
+  const feedback = isLast ? modalFeedbackOf(modal, body, interactions, probe, texts) : undefined;
+  if (!isLast) for (const node of modal) node.markRead();
   for (const node of item.all('responseProcessing', 'itemBody', 'templateDeclaration')) node.markRead();
   const [id, name] = [item.attribute('identifier'), item.attribute('title')?.trim()];
   item.sayUnread(notes, isSilent);
   return {
-    ...(id && { id }),
-    ...(name && { name }),
+    ...(id && { id: of > 1 ? `${id}.${part + 1}` : id }),
+    ...(name && { name: of > 1 ? `${name} (${part + 1})` : name }),
     ...(passage && { passage }),
     stem: rubric.before ? { format: 'html', text: `${rubric.before}${stem.text}` } : stem,
     body,
@@ -259,11 +246,14 @@ export function readQti(text: string, reading: Reading, file?: string, find: Fin
   const name = /<(?:\w+:)?qti-assessment-item[\s>]/.test(text) ? 'qti-assessment-item' : 'assessmentItem';
   const unit = (node: XmlNode, place: Place): void => {
     const item = withNamesOf2(node);
-    reading.item(
-      { ...place, path: item.path() },
-      item.attribute('title') ?? item.attribute('identifier') ?? '',
-      (notes) => readItem(item, notes, find),
-    );
+    const first = reading.items.length;
+    for (const asked of itemsOf(item))
+      reading.item(
+        { ...place, path: item.path() },
+        item.attribute('title') ?? item.attribute('identifier') ?? '',
+        (notes) => readItem(asked, notes, find),
+      );
+    if (reading.items.length > first + 1) reading.spans.set(first, reading.items.length - 1);
   };
   readQtiTest(readUnits(text, reading, { name, unit }, file), reading, file);
 }

@@ -6,6 +6,7 @@ import { innerHtml, type XmlNode } from '../xml/node';
 import { readUnits } from '../xml/read-units';
 import { blanks12 } from './blanks12';
 import { choice12, identOf, type Item12, matching12, numeric12, ordering12, short12 } from './bodies12';
+import { calculated12 } from './calculated12';
 import { type Condition, conditionsOf } from './conditions';
 import { passage12, sayHidden } from './passage12';
 import { fieldsOf, pointsIn, typeIn } from './fields12';
@@ -204,8 +205,8 @@ function readItem(item: XmlNode, notes: Notes, find: FindFile): Item {
     least,
     feedback: byLabel,
   };
-  const parts =
-    withoutMarkers(bodyOf(read), responses) ?? unsupported(item, type || (responses[0]?.name ?? ''), stem, notes);
+  const found = bodyOf(read) ?? calculated12(item, stem, notes);
+  const parts = withoutMarkers(found, responses) ?? unsupported(item, type || (responses[0]?.name ?? ''), stem, notes);
   if (!parts.stem.text && parts.body.kind === 'description') throw new ItemRefusal('no-text');
   for (const node of item.all('resprocessing', 'presentation')) node.markRead();
   const [id, name] = [identOf(item), item.attribute('title')?.trim()];
