@@ -2,6 +2,7 @@ import { type Format } from './core/reading';
 import { isQuestionTable } from './csv/read-csv';
 import { jsonFormat } from './json/json';
 import { keyOf } from './text/key-lines';
+import { withoutMarkdown } from './text/markdown-lines';
 
 /** The start of an element of the formats, whatever prefix it has. */
 const roots: [RegExp, Format][] = [
@@ -50,6 +51,8 @@ export function sniff(text: string, name = ''): Format | undefined {
   const sample = text.slice(0, 200_000);
   if (isQuestionTable(sample)) return 'csv';
   const isGift = hasGiftSigns(sample);
+  const typed = withoutMarkdown(sample);
+  if (typed !== sample && !isGift && isNumbered(typed) && (hasOptions(typed) || hasKeys(typed))) return 'pasted';
   if (isGift && /\.gift$/i.test(name)) return 'gift';
   if (/^ANSWER: *[A-Z]/m.test(sample) && hasOptions(sample) && !/^[^\S\n]*\d{1,4}\s*[.)]\s/m.test(sample))
     return 'aiken';

@@ -19,6 +19,9 @@ function isOpen(text: string): boolean {
   return start >= 0 && !bare.includes('}', start);
 }
 
+/** Whether an answer has begun and ended. */
+const hasAnswer = (text: string): boolean => text.includes('{') && !isOpen(text) && /\}\s*$/.test(text);
+
 /** Whether the text closes an answer that began before it. */
 function closes(text: string): boolean {
   const bare = text.replace(/\\./gs, '');
@@ -36,6 +39,8 @@ function rawBlocks(text: string): GiftBlock[] {
       block = undefined;
       return;
     }
+    // Without a blank line between them, as people write by hand.
+    if (block && /^(?:::|\$CATEGORY:)/.test(trimmed) && hasAnswer(block.text)) block = undefined;
     if (!block) {
       block = { line: index + 1, text: '', tags: [], comments: [] };
       blocks.push(block);

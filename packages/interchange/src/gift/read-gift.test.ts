@@ -125,3 +125,23 @@ describe('GIFT that is not quite right', () => {
     expect(bank.items[0]?.body).toMatchObject({ options: { length: 300 } });
   });
 });
+
+it('reads questions without a blank line between them, when the next one has a title', () => {
+  const { items } = readText('::A::One {=yes ~no}\n::B::Two {T}\n$CATEGORY: c\n::C::Three {\n=x\n}\n::D::Four {}');
+  expect(items.map(({ name, category, body }) => [name, category, body.kind])).toEqual([
+    ['A', [], 'choice'],
+    ['B', [], 'true-false'],
+    ['C', ['c'], 'short'],
+    ['D', ['c'], 'essay'],
+  ]);
+});
+
+it('shows a tag that is an answer by itself', () => {
+  const [item] = readText('::A::Which element links? {=<link> ~<href/> ~</a> ~<b>bold</b>}').items;
+  expect(item?.body.kind === 'choice' && item.body.options.map(({ text }) => text)).toEqual([
+    { format: 'plain', text: '<link>' },
+    { format: 'plain', text: '<href/>' },
+    { format: 'plain', text: '</a>' },
+    { format: 'moodle', text: '<b>bold</b>' },
+  ]);
+});

@@ -45,7 +45,10 @@ export class MoodleTexts {
     if (!node) return '';
     const inner = node.one('text');
     node.attribute('format');
-    return (inner ?? node).text().trim();
+    if (inner) return inner.text().trim();
+    // Old files have the characters in the element itself, beside its feedback.
+    const own = node.children.filter((child) => typeof child === 'string').join('');
+    return (own.trim() === '' ? node.text() : own).trim();
   }
 
   private addFiles(node: XmlNode, raw: string): void {

@@ -288,3 +288,13 @@ describe('Moodle XML that is not quite right', () => {
     expect(bank.items[1]?.body).toMatchObject({ options: [{ fraction: 0.333 }, { fraction: 0.667 }] });
   });
 });
+
+it('reads answers of old files, which have no element for their text, and numbers with points and a comma', () => {
+  const { items } = readText(
+    '<quiz><question type="shortanswer"><name>N</name><questiontext>Q?</questiontext><answer fraction="100">yes<feedback>ok</feedback></answer></question><question type="numerical"><name><text>M</text></name><questiontext><text>R?</text></questiontext><answer fraction="100"><text>1.234,5</text></answer></question></quiz>',
+  );
+  expect(items.map(({ body }) => body)).toMatchObject([
+    { kind: 'short', answers: [{ text: 'yes', feedback: { text: 'ok' } }] },
+    { kind: 'numeric', answers: [{ range: { value: '1234.5' } }] },
+  ]);
+});

@@ -2,7 +2,7 @@ import { optionOf, stemAndOptions } from './text-lines';
 
 /** The words before a key. Turkish capitals are folded before they are compared. */
 const keyWords =
-  '(?:the\\s+)?(?:answers?|ans|(?:correct|right) (?:answers?|options?|choices?)|key|cevap(?:lar|ı)?|yanıt(?:lar|ı)?|doğru (?:cevap|yanıt|seçenek|şık)(?:lar|ler)?)';
+  '(?:the\\s+)?(?:answers?|ans|(?:correct|right) (?:answers?|options?|choices?)|key|cvp|cevap(?:lar|ı)?|yanıt(?:lar|ı)?|doğru (?:cevap|yanıt|seçenek|şık)(?:lar|ler)?)';
 const key = new RegExp(`^[([]?\\s*${keyWords}\\s*[:=]\\s*(.*)$`, 'iu');
 const option = "\\(?([A-H])\\)?[.)]?(?:\\s+(?:şıkkı|seçeneği)(?:dır|dir)?|['’]?d[iı]r)?\\s*\\.?";
 /** `Answer - A`, `Ans. a`, `CEVAP E`, `The correct answer is B.`, `Doğru cevap B şıkkıdır`. */
@@ -22,6 +22,9 @@ const pair =
 /** Characters of a line that may end in a key. */
 const LONGEST = 5000;
 
+/** What test banks of publishers (ExamView, Cengage) have behind a key. */
+const restOfTestBank = /\s+(?:PTS|DIF|REF|OBJ|TOP|KEY|MSC|STA|NAT|LOC|BLM|NOT)\s*:.*$/;
+
 const folded = (line: string): string =>
   line
     .replace(/İ/g, 'i')
@@ -33,7 +36,15 @@ const folded = (line: string): string =>
 export function keyOf(line: string): string | undefined {
   const text = folded(line.trim());
   const found = key.exec(text)?.[1] ?? wordAndLetter.exec(text)?.[1];
-  return found?.trim().replace(/\s+(?:şıkkı|seçeneği)(?:dır|dir)?\.?$/iu, '');
+  const said = found?.replace(restOfTestBank, '').trim();
+  const inside = /^[([]/.test(text) ? said?.replace(/\s*[)\]]\.?$/, '') : said;
+  return inside?.replace(/\s+(?:şıkkı|seçeneği)(?:dır|dir)?\.?$/iu, '');
+}
+
+/** The marks that a test bank puts behind the key: `ANS: B  PTS: 2`. */
+export function marksBehindKey(line: string): number | undefined {
+  const marks = /\sPTS:\s*(\d{1,3})\b/.exec(restOfTestBank.exec(line)?.[0] ?? '')?.[1];
+  return marks === undefined ? undefined : Number(marks);
 }
 
 /** A key behind other text on its line: `(Cevap: B)`, behind options without brackets too. `length`: of the text before it. */
@@ -84,7 +95,8 @@ export class KeyList {
     const rest = keyListOf(line);
     const keys = keysIn(rest ?? (this.isOpen || this.isList(line, asked) ? line : ''));
     if (keys) return this.keep([...keys]);
-    if (asked.size === 0) return false;
+    // Above the questions a heading alone begins a list.
+    if (asked.size === 0) return rest === '' && keyHeading.test(folded(line)) && this.keep([]);
     if (keyHeading.test(folded(line)) && rest !== undefined) {
       const letters = lettersIn(rest);
       if (letters?.length === asked.size) return this.keep([...asked].map((number, at) => [number, letters[at] ?? '']));
@@ -114,10 +126,12 @@ export class KeyList {
     return true;
   }
 
-  /** Three keys and more need no heading: `1-B 2-A 3-D`. */
+  /** Three keys and more need no heading, `1-B 2-A 3-D`, nor do those of all questions. */
   private isList(line: string, asked: ReadonlySet<number>): boolean {
     const keys = [...(keysIn(line)?.keys() ?? [])];
-    return keys.length > 2 && asked.size > 2 && keys.every((number) => asked.has(number));
+    return (
+      keys.length > 1 && (keys.length > 2 || keys.length === asked.size) && keys.every((number) => asked.has(number))
+    );
   }
 }
 

@@ -3,6 +3,7 @@ import { readDecimal } from '../core/numbers';
 import { type Notes } from '../core/reading';
 import { ItemRefusal } from '../core/refusal';
 import { type Markup, type Style } from '../rich/markup';
+import { statements, truthInStem } from './statements';
 import { asksTruth, lettersOf, type TextOption, truthOf } from './text-lines';
 
 export interface Pasted {
@@ -18,6 +19,8 @@ export interface Pasted {
   stem: string[];
   options: TextOption[];
   key?: string;
+  /** Its options begin with `A:`, so that `C: b` is one of them, and no key. */
+  hasColons?: boolean;
   /** `= 3.14 +- 0.01` */
   numberText?: string;
   /** `* accepted` below a stem without options. */
@@ -72,6 +75,10 @@ function emphasised(options: readonly TextOption[], markup: Markup): TextOption[
 
 /** The letters of a key, `AC` too where both are options and none says just that. */
 function lettersOfKey(key: string, options: readonly TextOption[], markup: Markup): string[] {
+  // `B) x`, of an option that is a letter itself.
+  const [, letter = '', text = ''] = /^\(?([A-Za-z])[.)]\s+(.+)$/.exec(key) ?? [];
+  const named = options.find((option) => option.letter === letter.toUpperCase());
+  if (named && markup.bare(named.text) === text.trim()) return [named.letter];
   const letters = lettersOf(key);
   if (letters) return letters;
   const run = /^[A-H]{2,5}$/.test(key) ? [...key] : [];
@@ -133,10 +140,6 @@ const short = (texts: readonly string[]): Body => ({
   hasWildcards: false,
 });
 
-/** `( D ) The sun is hot.`, `Güneş soğuktur. (Y)` */
-const truthAtStart = /^\(\s*([DYTF])\s*\)\s*/u;
-const truthAtEnd = /\(\s*([DYTF])\s*\)\.?$/u;
-
 interface Asked {
   body: Body;
   /** The stem, where a key stood in it. */
@@ -161,12 +164,10 @@ export function pastedBody(pasted: Omit<Pasted, 'stem'> & { stem: string }, note
     return { body: { kind: 'true-false', isTrue: truth } };
   const answers = [...accepted, ...(key ? key.split(/\s*[;|]\s*/) : [])].filter(Boolean);
   if (answers.length > 0) return { body: short(answers) };
-  const inStem = truthAtStart.exec(pasted.stem) ?? truthAtEnd.exec(pasted.stem.trim());
-  if (inStem)
-    return {
-      body: { kind: 'true-false', isTrue: /[DT]/.test(inStem[1] ?? '') },
-      stem: pasted.stem.replace(inStem[0], '').trim(),
-    };
+  const block = statements(pasted.stem);
+  if (block) return block;
+  const said = truthInStem(pasted.stem);
+  if (said) return { body: { kind: 'true-false', isTrue: said.isTrue }, stem: said.stem };
   notes.say('simplified', asksTruth(bare) ? 'no-key' : 'no-options-so-written-answer');
   return { body: { kind: 'essay' } };
 }

@@ -3,18 +3,20 @@ import { type Notes, type Reading } from '../core/reading';
 import { ItemRefusal } from '../core/refusal';
 import { keyOf } from './key-lines';
 import { lettersOf, optionOf, type TextOption } from './text-lines';
+import { explanationAt } from './typed-lines';
 
 interface Draft {
   line: number;
   stem: string[];
   options: TextOption[];
   key?: string;
+  feedback?: string;
   sawBlank: boolean;
 }
 
 const start = (line: number): Draft => ({ line, stem: [], options: [], sawBlank: false });
 
-function build({ stem, options, key }: Draft, notes: Notes): Item {
+function build({ stem, options, key, feedback }: Draft, notes: Notes): Item {
   if (stem.length === 0) throw new ItemRefusal('no-text');
   if (options.length < 2) throw new ItemRefusal('no-options', `${options.length}`);
   if (key === undefined) throw new ItemRefusal('no-answer');
@@ -33,6 +35,7 @@ function build({ stem, options, key }: Draft, notes: Notes): Item {
       })),
       rule: letters.length > 1 ? { kind: 'weights', floor: 0, ceiling: 1 } : { kind: 'one' },
     },
+    ...(feedback && { feedback: { general: plain(feedback) } }),
     tags: [],
     category: [],
     files: [],
@@ -59,10 +62,16 @@ export function readAiken(text: string, reading: Reading, file?: string): void {
       if (draft) draft.sawBlank = true;
       return;
     }
+    const told = explanationAt(line);
+    if (draft?.key !== undefined && told > 0) {
+      draft.feedback = line.slice(told);
+      finish();
+      return;
+    }
+    if (draft?.key !== undefined) finish();
     const key = keyOf(line);
     if (key !== undefined && draft) {
       draft.key = key;
-      finish();
       return;
     }
     const option = draft && draft.stem.length > 0 ? optionOf(line) : undefined;

@@ -2,9 +2,11 @@ import { type Item } from '../core/item';
 import { type Notes, type Reading } from '../core/reading';
 import { ItemRefusal } from '../core/refusal';
 import { Markup } from '../rich/markup';
-import { KeyList, keyBehind, keyListOf, keyOf, keysIn } from './key-lines';
+import { KeyList, keyBehind, keyListOf, keyOf, keysIn, marksBehindKey } from './key-lines';
+import { withoutMarkdown } from './markdown-lines';
 import { type Pasted, pastedBody } from './pasted-body';
-import { optionOf, splitOptions, stemAndOptions } from './text-lines';
+import { hasTruthBoxes } from './statements';
+import { optionOf, romanOptions, splitOptions, stemAndOptions, type TextOption } from './text-lines';
 import { apply, explanationAt, numberedLine, settingOf, takeMarks } from './typed-lines';
 
 const start = (line: number, number?: number): Pasted => ({
@@ -15,6 +17,14 @@ const start = (line: number, number?: number): Pasted => ({
   accepted: [],
   feedback: { general: [], correct: [], incorrect: [] },
 });
+
+/** `C: b` below options, as Turkish teachers shorten `Cevap`. */
+const shortKeyOf = (line: string, { options, hasColons }: Pasted): string | undefined =>
+  options.length > 1 && !hasColons ? /^\s*C\s*[:=]\s*\(?([A-Ha-h])\)?\.?\s*$/.exec(line)?.[1] : undefined;
+
+/** Options begin with A, or are boxes: `I. … II. …` and `(D) …` belong to what is asked. */
+const goesOnWith = (options: readonly TextOption[], letter: string): boolean =>
+  options.length > 0 || letter === '' || letter === 'A';
 
 /** How a text is laid out, as far as single lines do not say. */
 interface Layout {
@@ -53,7 +63,7 @@ class PastedLines {
   }
 
   private takeFilled(line: string, at: number): void {
-    if (this.current && this.keyList.take(line, this.asked)) return;
+    if (this.keyList.take(line, this.asked)) return;
     const found = this.lines.unnumbered ? undefined : numberedLine(line);
     if (found && this.begins(found.number)) {
       this.begin(at, found.number, found.rest);
@@ -103,15 +113,22 @@ class PastedLines {
   }
 
   private inside(line: string, question: Pasted): void {
-    const key = keyOf(line);
+    const key = keyOf(line) ?? shortKeyOf(line, question);
     if (key !== undefined) {
       question.key = key;
+      const marks = marksBehindKey(line);
+      if (marks !== undefined) question.marks = marks;
       return;
     }
     const parts = splitOptions(line);
-    const options = parts.map(optionOf);
-    if (options.every((option) => option !== undefined) && (question.stem.length > 0 || parts.length > 1)) {
+    const options = hasTruthBoxes(line) ? [undefined] : parts.map(optionOf);
+    if (
+      options.every((option) => option !== undefined) &&
+      (question.stem.length > 0 || parts.length > 1) &&
+      goesOnWith(question.options, options[0]?.letter ?? '')
+    ) {
       question.options.push(...options.filter((option) => option !== undefined));
+      if (/^\s*\*?\(?[A-Za-z]:/.test(line)) question.hasColons = true;
       return;
     }
     const text = line.trim();
@@ -150,8 +167,9 @@ class PastedLines {
 
 function build(pasted: Pasted, notes: Notes, markup: Markup): Item {
   if (pasted.stem.length === 0) throw new ItemRefusal('no-text');
-  const { stem, marks } = takeMarks(pasted.stem.join('\n'));
-  const asked = { ...pasted, stem };
+  const roman = pasted.options.length === 0 ? romanOptions(pasted.stem, pasted.key) : undefined;
+  const { stem, marks } = takeMarks((roman?.stem ?? pasted.stem).join('\n'));
+  const asked = { ...pasted, ...roman, stem };
   const { body, stem: shown = stem } = pastedBody(asked, notes, markup);
   const write = (lines: readonly string[]) => markup.rich(lines.join('\n'), notes);
   const { general, correct, incorrect } = pasted.feedback;
@@ -227,4 +245,4 @@ export function readLines(lines: readonly string[], markup: Markup, reading: Rea
  * D/Y), and the signs of text2qti and Respondus. A choice without a key is taken with no right option, and says so.
  */
 export const readPasted = (text: string, reading: Reading, file?: string): void =>
-  readLines(text.split('\n'), new Markup(), reading, file);
+  readLines(withoutMarkdown(text).split('\n'), new Markup(), reading, file);

@@ -6,13 +6,13 @@ export interface TextOption {
   feedback?: string;
 }
 
-/** What stands between a letter or a number and its text: `)`, `.`, and as typed in Türkiye `-)` and `.)`. */
-const close = '(?:[.):\\]]|-\\)|\\.\\))';
+/** What stands between a letter or a number and its text: `)`, `.`, and as typed in Türkiye `-)`, `.)`, `.-` and `)-`. */
+const close = '(?:-\\)|\\.\\)|\\.-|\\)-|[.):\\]])';
 const mark = '\\*{1,2}|[✓✔√☑✅]|\\[\\s*[*xX ]?\\s*\\]';
 const option = new RegExp(
-  `^(?:(${mark})\\s*)?\\(?([A-Za-z])${close}\\s*(.*)$|^(?:(\\*)\\s*)?\\(?([A-Ha-h])\\s*-\\s+(.*)$`,
+  `^(?:(${mark})\\s*)?\\(?([A-Za-z])(?:${close}|\\s\\))\\s*(.*)$|^(?:(\\*)\\s*)?\\(?([A-Ha-h])\\s*-\\s+(.*)$`,
 );
-const box = /^(?:\[\s*([*xX✓✔]?)\s*\]|([☐⬜☑☒✅]))\s+(.*)$/u;
+const box = /^(?:\[\s*([*xX✓✔]?)\s*\]|([☐⬜☑☒✅○◯●◉⦿]))\s+(.*)$/u;
 
 /** An option line: `A) …`, `b. …`, `C-) …`, `*c) …`, `✓ B) …`, `**B) …**`, `C - …`, `[*] …`, `[ ] …`, `☑ …`. */
 export function optionOf(typed: string): TextOption | undefined {
@@ -26,7 +26,7 @@ export function optionOf(typed: string): TextOption | undefined {
   }
   const boxed = box.exec(line);
   if (!boxed) return undefined;
-  return { letter: '', text: (boxed[3] ?? '').trim(), isMarked: /[*xX✓✔☑☒✅]/.test(boxed[1] ?? boxed[2] ?? '') };
+  return { letter: '', text: (boxed[3] ?? '').trim(), isMarked: /[*xX✓✔☑☒✅●◉⦿]/.test(boxed[1] ?? boxed[2] ?? '') };
 }
 
 /** Options that stand on one line, `A. one   B. two`: each letter follows the one before. */
@@ -67,6 +67,25 @@ export function lettersOf(typed: string): string[] | undefined {
     return letters.map((letter) => letter.replace(/[^A-Za-z]/g, '').toUpperCase());
   const one = /^\(?([A-Za-z])(?:[.)](?=\s|$)|\s+[-–(]|\s*:\s)/.exec(typed)?.[1];
   return one === undefined ? undefined : [one.toUpperCase()];
+}
+
+const roman = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
+const romanLine = /^\s*\(?([ivIV]{1,4})[.)]\s+(\S.*)$/;
+
+/** Options that are numbered `i.`, `ii.` at the end of a stem, with the letters that they would have, and the key as one. */
+export function romanOptions(
+  stem: readonly string[],
+  key: string | undefined,
+): { stem: string[]; options: TextOption[]; key: string } | undefined {
+  const of = roman.indexOf(/^\(?([ivIV]{1,4})\)?[.)]?(?:\s|$)/.exec(key ?? '')?.[1]?.toLowerCase() ?? '');
+  const from = stem.findIndex((line) => romanLine.exec(line)?.[1]?.toLowerCase() === 'i');
+  if (of < 0 || from < 1) return undefined;
+  const found = stem.slice(from).map((line) => romanLine.exec(line));
+  const isInOrder = found.every((line, at) => line?.[1]?.toLowerCase() === roman[at]);
+  if (!isInOrder || of >= found.length) return undefined;
+  const letterAt = (at: number): string => String.fromCharCode(65 + at);
+  const options = found.map((line, at) => ({ letter: letterAt(at), text: line?.[2]?.trim() ?? '', isMarked: false }));
+  return { stem: stem.slice(0, from), options, key: letterAt(of) };
 }
 
 const trueWords = /^(?:d|doğru|t|true|yes|right)[.!]?$/iu;
