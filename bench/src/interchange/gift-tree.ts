@@ -107,13 +107,21 @@ const names: Record<string, string> = {
   description: 'Description',
 };
 
+/** A description has become the passage of the questions behind it; the parser keeps it as an item. */
+function passageAbove({ passage, place }: Item, before: Item | undefined): Item[] {
+  if (!passage || before?.passage?.key === passage.key) return [];
+  const { text: stem, name } = passage;
+  return [{ stem, ...(name && { name }), body: { kind: 'description' }, tags: [], category: [], files: [], place }];
+}
+
 const round = (_: string, value: unknown): unknown => (typeof value === 'number' ? Number(value.toFixed(6)) : value);
 
 /**
  * Compares items with the syntax tree that gift-pegjs makes of the same file. Returns the first difference. `trueFeedback`
  * of the parser is the first comment, `falseFeedback` the second one; Moodle decides which answer each belongs to.
  */
-export function compareWithTree(items: readonly Item[], text: string): string | undefined {
+export function compareWithTree(read: readonly Item[], text: string): string | undefined {
+  const items = read.flatMap((item, at) => [...passageAbove(item, read[at - 1]), item]);
   const trees = (JSON.parse(text) as Tree[]).filter((tree) => tree.type !== 'Category');
   if (trees.length !== items.length) return `${items.length} items instead of ${trees.length}`;
   for (const [at, tree] of trees.entries()) {

@@ -8,7 +8,7 @@ const silentFields =
 export function fieldsOf(item: XmlNode, notes: Notes): Map<string, string> {
   const fields = new Map<string, string>();
   for (const metadata of item.all('itemmetadata')) {
-    for (const field of metadata.deep('qtimetadatafield')) {
+    for (const field of metadata.deep('qtimetadatafield', 'qti_metadatafield')) {
       const name = field.one('fieldlabel')?.text().trim() ?? '';
       const value = field.one('fieldentry')?.text().trim() ?? '';
       fields.set(name, value);
@@ -29,8 +29,12 @@ export const typeIn = (fields: Fields): string =>
   fields.get('cc_profile') ??
   fields.get('bbmd_questiontype') ??
   fields.get('qmd_itemtype') ??
+  fields.get('qmd_questiontype') ??
   '';
 
 /** The marks, where scores are in percent of them. A cartridge always has percents, and may name no marks. */
 export const pointsIn = (fields: Fields): string | undefined =>
-  fields.get('points_possible') ?? (fields.has('cc_profile') ? (fields.get('cc_weighting') ?? 'not said') : undefined);
+  fields.get('points_possible') ??
+  // Brightspace.
+  (fields.has('qmd_questiontype') ? fields.get('qmd_weighting') : undefined) ??
+  (fields.has('cc_profile') ? (fields.get('cc_weighting') ?? 'not said') : undefined);

@@ -78,7 +78,7 @@ interface Scale {
 
 /**
  * Canvas counts to 100 whatever the points. Others count in marks, up to what can be reached; where that is 100 and far
- * above the highest value they declare, they count in percent as well.
+ * above the highest value they declare, or they declare none, they count in percent as well.
  */
 function scaleOf(item: XmlNode, conditions: readonly Condition[], points: string | undefined): Scale {
   const declarations = item.deep('decvar');
@@ -90,7 +90,7 @@ function scaleOf(item: XmlNode, conditions: readonly Condition[], points: string
   const sum = scores.filter(({ action }) => action === 'add').reduce((all, { value }) => all + Math.max(0, value), 0);
   const reached = Math.max(sum, ...scores.filter(({ action }) => action === 'set').map(({ value }) => value), 0);
   const declared = valueOf('maxvalue') ?? 0;
-  if (reached === 100 && declared > 0 && declared < 50) return { most: 100, least, marks: declared };
+  if (reached === 100 && declared < 50) return { most: 100, least, marks: declared || NaN };
   const most = reached > 0 && declared > 0 ? Math.min(reached, declared) : reached || declared;
   return { most, least, marks: most > 0 ? most : NaN };
 }
@@ -207,6 +207,8 @@ function readItem(item: XmlNode, notes: Notes, find: FindFile): Item {
   };
   const found = bodyOf(read) ?? calculated12(item, stem, notes);
   const parts = withoutMarkers(found, responses) ?? unsupported(item, type || (responses[0]?.name ?? ''), stem, notes);
+  const sample = texts.material(item.one('answer_key')?.one('answer_key_material'));
+  if (sample && parts.body.kind === 'essay') parts.body = { ...parts.body, sampleAnswer: sample };
   if (!parts.stem.text && parts.body.kind === 'description') throw new ItemRefusal('no-text');
   for (const node of item.all('resprocessing', 'presentation')) node.markRead();
   const [id, name] = [identOf(item), item.attribute('title')?.trim()];
@@ -214,7 +216,7 @@ function readItem(item: XmlNode, notes: Notes, find: FindFile): Item {
     .all('rubric')
     .map((node) => texts.material(node)?.text ?? '')
     .join('<br>');
-  item.sayUnread(notes, (part) => silent.has(part));
+  item.sayUnread(notes, (part) => silent.has(part) || part.startsWith('@d2l_'));
   return {
     ...(id && { id }),
     ...(name && { name }),
