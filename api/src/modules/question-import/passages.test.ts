@@ -159,3 +159,19 @@ it('takes a description of Moodle for the passage of the questions behind it, an
     { title: 'The Water Cycle', questionIds: [expect.anything(), expect.anything()] },
   ]);
 });
+
+it('puts the questions that one item of QTI asks under their text, in its order', async () => {
+  const declared = (id: string, key: string) =>
+    `<responseDeclaration identifier="${id}" cardinality="single" baseType="identifier"><correctResponse><value>${key}</value></correctResponse><mapping defaultValue="0"><mapEntry mapKey="${key}" mappedValue="1"/></mapping></responseDeclaration>`;
+  const choice = `<choiceInteraction responseIdentifier="R1" maxChoices="1"><prompt>Which is wet?</prompt><simpleChoice identifier="A">Rain</simpleChoice><simpleChoice identifier="B">Sand</simpleChoice></choiceInteraction>`;
+  const asked = `<extendedTextInteraction responseIdentifier="R2"><prompt>Why is it wet?</prompt></extendedTextInteraction>`;
+  const { id, counts } = await read(
+    `<assessmentItem xmlns="http://www.imsglobal.org/xsd/imsqti_v2p2" identifier="rain" title="Rain" adaptive="false" timeDependent="false">${declared('R1', 'A')}<responseDeclaration identifier="R2" cardinality="single" baseType="string"/><outcomeDeclaration identifier="SCORE" cardinality="single" baseType="float"/><itemBody><p>Rain is water.</p>${choice}${asked}</itemBody><responseProcessing><setOutcomeValue identifier="SCORE"><mapResponse identifier="R1"/></setOutcomeValue></responseProcessing></assessmentItem>`,
+  );
+  expect(counts).toMatchObject({ refused: 0 });
+  await written(id);
+  const textOf = new Map((await bank()).map((question) => [question.id, question.plainText]));
+  expect(
+    (await passagesOf()).map(({ title, questionIds }) => [title, questionIds.map((each) => textOf.get(each))]),
+  ).toEqual([['Rain', ['Which is wet?', 'Why is it wet?']]]);
+});

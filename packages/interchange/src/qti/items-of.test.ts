@@ -103,7 +103,7 @@ describe('an item that asks several things', () => {
       {
         id: 'i1.1',
         name: 'T (1)',
-        passage: { text: { text: '<p>A text to read.</p>' }, at: 0 },
+        passage: { name: 'T', text: { text: '<p>A text to read.</p>' }, at: 0 },
         stem: { text: '<p>Which one?</p>' },
         body: { kind: 'choice', rule: { kind: 'one' }, options: [{ fraction: 1 }, { fraction: 0 }] },
         marks: 1,

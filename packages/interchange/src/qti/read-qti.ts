@@ -188,8 +188,9 @@ function sharedPassage(passage: Passage | undefined, asked: AskedItem, texts: Qt
   if (!asked.intro) return passage;
   const intro = texts.html(asked.intro).text;
   const key = [passage?.key, texts.notes.place.file, asked.item.attribute('identifier'), asked.item.line].join(' ');
+  const name = passage?.name ?? asked.item.attribute('title')?.trim();
   return {
-    ...passage,
+    ...(name && { name }),
     key: `item ${key}`,
     text: { format: 'html', text: `${passage?.text.text ?? ''}${intro}` },
     at: asked.part,
