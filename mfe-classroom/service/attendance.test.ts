@@ -2,7 +2,7 @@ import path from 'node:path';
 import { openTestService, type TestService } from 'delivery/service-kit/test-service';
 import { type ServiceCaller } from '@teacher-portal/remote-sdk/contract/service-kit';
 import { type Missing } from '../src/attendance.schema';
-import { getLesson, takeLesson } from '../src/service';
+import { getLesson, getRegister, getStudentAttendance, takeLesson } from '../src/service';
 
 const SCHOOL = 3;
 const lists = {
@@ -57,6 +57,50 @@ test('concerns the students of classes of the caller and no others', async () =>
   expect((await take(4, 0, [], other)).status).toBe(404);
   expect((await take(4, 0, [absent(104)])).status).toBe(404);
   expect((await read(4)).data.version).toBe(0);
+});
+
+test('a register has who was missing between two days, and how many lesson hours were taken', async () => {
+  const on = (day: string, as = teacher, until = day) =>
+    service.call(getRegister, { as, params: { class: 11 }, query: { school: String(SCHOOL), from: day, until } });
+  const day = '2026-10-05';
+  const taken = { as: teacher, params: { class: 11, day, hour: 2 } };
+  const late = absent(102, { mark: 'late', minutes: 7, reason: 'bus' });
+  await service.call(takeLesson, { ...taken, body: { school: SCHOOL, version: 0, missing: [absent(101), late] } });
+  await service.call(takeLesson, {
+    ...{ ...taken, params: { ...taken.params, hour: 3 } },
+    body: { school: SCHOOL, version: 0, missing: [] },
+  });
+  expect((await on(day)).data).toEqual({
+    lessons: 2,
+    students: [101, 102].map((id) => ({ id, name: `Student ${id}` })),
+    entries: [
+      { day, hour: 2, student: 101, mark: 'absent', minutes: null, reason: '' },
+      { day, hour: 2, student: 102, mark: 'late', minutes: 7, reason: 'bus' },
+    ],
+  });
+  expect((await on('2026-10-06')).data).toMatchObject({ lessons: 0, entries: [] });
+  expect((await on(day, teacher, '2026-10-01')).data).toMatchObject({ lessons: 0, entries: [] });
+  expect((await on(day, other)).status).toBe(404);
+  expect((await on('2026-02-30')).status).toBe(400);
+});
+
+test('the attendance of a student is for teachers of the class, and for heads, with how many hours were taken', async () => {
+  const head: ServiceCaller = { ...teacher, sub: 'user:16', classes: [], schools: [{ id: SCHOOL, role: 'head' }] };
+  const of = async (as: ServiceCaller, student = 101) =>
+    (await service.call(getStudentAttendance, { as, params: { student }, query: { school: String(SCHOOL) } })).data;
+  const seen = await of(teacher);
+  expect(seen.classes).toMatchObject([{ id: 11, name: 'Biology · 9-A', excused: 0, late: 0 }]);
+  expect(seen.classes[0]?.lessons).toBeGreaterThan(seen.classes[0]?.absent ?? 0);
+  expect(seen.entries[0]).toMatchObject({ class: 11, mark: 'absent' });
+  expect(seen.entries.map(({ day }) => day)).toEqual(
+    seen.entries
+      .map(({ day }) => day)
+      .sort()
+      .reverse(),
+  );
+  expect(await of(head)).toEqual(seen);
+  expect(await of(other)).toEqual({ classes: [], entries: [] });
+  expect((await of(head, 104)).classes).toMatchObject([{ id: 13, lessons: 0, absent: 0 }]);
 });
 
 test('follows a student who was merged, and forgets one who was erased', async () => {

@@ -7,6 +7,7 @@ import {
 import { type Lesson, type Missing } from '../src/attendance.schema';
 import { getLesson, takeLesson } from '../src/attendance.service';
 import { ownClasses } from './own-classes';
+import { registerHandlers } from './register';
 import { accountOf, refusal, requireSchool } from './rights';
 
 interface Call {
@@ -59,6 +60,7 @@ async function lessonOf(call: Call, school: number, students: readonly number[])
 }
 
 export const attendanceHandlers = [
+  ...registerHandlers,
   handle(getLesson, async ({ query: { school }, ...call }) => lessonOf(call, school, await studentsIn(call, school))),
 
   handle(takeLesson, async ({ body: { school, version, missing }, ...call }) => {

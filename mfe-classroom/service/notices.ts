@@ -1,7 +1,7 @@
 import { handle, type ServiceCaller, type ServiceDatabase } from '@teacher-portal/remote-sdk/contract/service-kit';
 import { listLearnNotices, listNotices, readLearnNotices, readNotices } from '../src/service';
 import { openReports } from './reports';
-import { accountOf, requireSchool } from './rights';
+import { accountOf, oversees, requireSchool } from './rights';
 import { threadsOf } from './thread-rows';
 
 /** As the slot accepts them. */
@@ -34,9 +34,6 @@ async function noteNoticed(db: ServiceDatabase, caller: ServiceCaller, ids: read
   }
   return null;
 }
-
-const oversees = ({ schools }: ServiceCaller, school: number) =>
-  ['owner', 'head'].includes(schools.find(({ id }) => id === school)?.role ?? '');
 
 /** Reports that nobody has dealt with yet, for who oversees the school. */
 const reportNotices = async (db: ServiceDatabase, school: number) =>

@@ -38,22 +38,27 @@ async function readAgain({ db, portal }: Reading, school: number): Promise<void>
   });
 }
 
-/** The present classes of the caller in a school, by course and name, at most ten minutes old. */
-export async function ownClasses(
-  reading: Reading,
-  { classes }: Pick<ServiceCaller, 'classes'>,
-  school: number,
-): Promise<ClassRow[]> {
+/** The present classes of a school, by course and name, at most ten minutes old. */
+export async function classesOf(reading: Reading, school: number): Promise<ClassRow[]> {
   const [kept] = await reading.db.query(
     `select school_id from class_lists where school_id = $1 and read_at > now() - interval '${KEPT_MINUTES} minutes'`,
     [school],
   );
   if (!kept) await readAgain(reading, school);
   return reading.db.query<ClassRow>(
-    `select id, name, course, course_id, students from classes where school_id = $1 and id = any($2::integer[])
-     order by course, name, id`,
-    [school, classes],
+    'select id, name, course, course_id, students from classes where school_id = $1 order by course, name, id',
+    [school],
   );
+}
+
+/** Those of the caller. */
+export async function ownClasses(
+  reading: Reading,
+  { classes }: Pick<ServiceCaller, 'classes'>,
+  school: number,
+): Promise<ClassRow[]> {
+  const own = new Set(classes);
+  return (await classesOf(reading, school)).filter(({ id }) => own.has(id));
 }
 
 /** What is kept of a school is read again with the next call. */

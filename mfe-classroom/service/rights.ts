@@ -3,6 +3,10 @@ import { type ServiceCaller, ServiceRefusal } from '@teacher-portal/remote-sdk/c
 /** The account that calls. */
 export const accountOf = ({ sub }: ServiceCaller): number => Number(sub.replace(/^user:/, ''));
 
+/** Whether the caller is an owner or a head of this school. */
+export const oversees = ({ schools }: ServiceCaller, school: number): boolean =>
+  ['owner', 'head'].includes(schools.find(({ id }) => id === school)?.role ?? '');
+
 /** Refusals are shown, in the language of the call. */
 const messages = {
   noSchool: { en: 'There is no such school.', tr: 'Böyle bir okul yok.' },
@@ -25,6 +29,10 @@ const messages = {
   noStudent: {
     en: 'One of these students is not in the class any more. Open the page again.',
     tr: 'Bu öğrencilerden biri artık bu sınıfta değil. Sayfayı yeniden açın.',
+  },
+  tooManyEntries: {
+    en: 'These are too many days for one file. Choose fewer.',
+    tr: 'Tek bir dosya için çok fazla gün seçildi. Daha az gün seçin.',
   },
   taken: {
     en: 'Somebody else has taken this hour in the meantime. Open it again to see what is stored.',
@@ -83,6 +91,7 @@ const statuses = {
   tooMany: 409,
   changed: 409,
   taken: 409,
+  tooManyEntries: 409,
   empty: 400,
   noFile: 400,
 } as const;

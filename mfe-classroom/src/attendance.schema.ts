@@ -33,3 +33,24 @@ export const lessonSchema = z.object({
   taken: z.array(z.int()),
 });
 export type Lesson = z.infer<typeof lessonSchema>;
+
+const count = z.int().min(0);
+const entry = { day: z.iso.date(), hour: z.int(), ...missingSchema.omit({ student: true }).shape };
+
+/** Who was missing in a class between two days; everybody else was there in all of the lessons that were taken. */
+export const registerSchema = z.object({
+  /** Lesson hours that were taken. */
+  lessons: count,
+  students: z.array(z.object({ id: z.int(), name: z.string() })),
+  entries: z.array(z.object({ student: z.int(), ...entry })),
+});
+export type Register = z.infer<typeof registerSchema>;
+
+/** Of one student: sums by class, and the newest entries. */
+export const studentAttendanceSchema = z.object({
+  classes: z.array(
+    z.object({ id: z.int(), name: z.string(), lessons: count, absent: count, excused: count, late: count }),
+  ),
+  entries: z.array(z.object({ class: z.int(), ...entry })),
+});
+export type StudentAttendance = z.infer<typeof studentAttendanceSchema>;

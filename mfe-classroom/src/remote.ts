@@ -3,6 +3,7 @@ import { defineRemote, localesOf } from '@teacher-portal/remote-sdk/federation';
 export default defineRemote({
   namespace: 'classroom',
   locales: localesOf((language) => import(`./locales/${language}.json`)),
+  parts: { student: () => import('./features/student-attendance/student-attendance.part') },
   routes: [
     { path: '/class', title: 'title.stream', load: () => import('./features/class-stream/class-stream.screen') },
     {

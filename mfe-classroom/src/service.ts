@@ -165,7 +165,7 @@ export const markSeen = endpoint({
   response: z.null(),
   summary: 'Note that the student has seen these posts',
 });
-export { getLesson, takeLesson } from './attendance.service';
+export { getLesson, getRegister, getStudentAttendance, takeLesson } from './attendance.service';
 export {
   addComment,
   addOwnComment,

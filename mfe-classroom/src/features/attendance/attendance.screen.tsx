@@ -4,17 +4,24 @@ import { Link, useQueryParams } from '@teacher-portal/remote-sdk/router';
 import { useSchool } from '@teacher-portal/remote-sdk/session';
 import {
   Box,
+  Button,
   EmptyState,
   ErrorCard,
+  lazyDialog,
   Loading,
   PageHeader,
   Skeleton,
   TextLink,
 } from '@teacher-portal/remote-sdk/ui/core';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { type OwnClass } from '../../post.schema';
 import { listOwnClasses } from '../../service';
 import { LessonAttendance } from './lesson-attendance';
 import { LessonChoice } from './lesson-choice';
 import { lessonIn, type LessonPlace } from './lesson.rules';
+
+const ExportDialog = lazyDialog(async () => (await import('./export-dialog')).ExportDialog);
 
 export function Screen() {
   const { t } = useTranslation('classroom');
@@ -42,7 +49,11 @@ function Attendance({ school }: { school: number }) {
     });
   return (
     <Box maxWidth="40rem">
-      <PageHeader title={t('title.attendance')} crumbs={[back]} />
+      <PageHeader
+        title={t('title.attendance')}
+        crumbs={[back]}
+        secondary={lesson && <ExportButton school={school} inClass={classes.find(({ id }) => id === lesson.class)} />}
+      />
       {!classes && !error && (
         <Loading>
           <Skeleton height="240px" />
@@ -57,5 +68,20 @@ function Attendance({ school }: { school: number }) {
         </>
       )}
     </Box>
+  );
+}
+
+function ExportButton({ school, inClass }: { school: number; inClass: OwnClass | undefined }) {
+  const { t } = useTranslation('classroom');
+  const [isOpen, setOpen] = useState(false);
+  if (!inClass) return null;
+  const named = { id: inClass.id, name: t('classes.named', { ...inClass }) };
+  return (
+    <>
+      <Button variant="ghost" icon={<Download size={16} aria-hidden />} onClick={() => setOpen(true)}>
+        {t('register.open')}
+      </Button>
+      {isOpen && <ExportDialog school={school} inClass={named} onClose={() => setOpen(false)} />}
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, disconnect, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { type Lesson } from '../../attendance.schema';
 import remote from '../../remote';
-import { getLesson, listOwnClasses, takeLesson } from '../../service';
+import { getLesson, getRegister, listOwnClasses, takeLesson } from '../../service';
 import { Screen } from './attendance.screen';
 
 const lesson = (change: Partial<Lesson> = {}): Lesson => ({
@@ -107,4 +107,58 @@ test('says why the students cannot be shown, and tries again', async () => {
   answer(getLesson, lesson({ students: [] }));
   await user.click(retry);
   expect(await screen.findByText('No student is in this class yet')).toBeVisible();
+});
+
+test('leads to a message about an absence that is stored, and not about one that nobody has saved', async () => {
+  answer(getLesson, lesson({ version: 1, missing: [{ student: 101, mark: 'absent', minutes: null, reason: '' }] }));
+  const { user } = await show();
+  expect(await screen.findByRole('link', { name: 'Write to Ada Yılmaz' })).toHaveAttribute(
+    'href',
+    '/class/messages?class=12&student=101&day=2026-11-27',
+  );
+  await user.click(screen.getByRole('button', { name: /^Can Demir/ }));
+  expect(screen.queryByRole('link', { name: 'Write to Can Demir' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['en', 'Export', 'Attendance Biology · 9-B.csv', 'Can Demir', 'Late'],
+  ['tr', 'Dışa aktar', 'Yoklama Biology · 9-B.csv', 'Can Demir', 'Geç kaldı'],
+] as const)('saves who was missing between two days as a file (%s)', async (language, open, file, name, late) => {
+  answer(getLesson, lesson());
+  const calls = answer(getRegister, {
+    lessons: 9,
+    students: lesson().students,
+    entries: [{ student: 102, day: '2026-11-26', hour: 2, mark: 'late', minutes: 7, reason: '=1+1' }],
+  });
+  const made = jest.spyOn(URL, 'createObjectURL').mockReturnValue('blob:file');
+  const names: string[] = [];
+  const click = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function note(
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const { user } = await show(language);
+  await user.click(await screen.findByRole('button', { name: open }));
+  await user.click(await screen.findByRole('button', { name: 'CSV' }));
+  await waitFor(() => expect(names).toEqual([file]));
+  const text = await (made.mock.calls[0]?.[0] as Blob).text();
+  expect(text).toContain(name);
+  expect(text).toContain(late);
+  // A spreadsheet evaluates no reason.
+  expect(text).toContain("'=1+1");
+  expect(calls[0]?.params).toEqual({ class: '12' });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  made.mockRestore();
+  click.mockRestore();
+});
+
+test('keeps the dialog with the days where the file could not be made', async () => {
+  answer(getLesson, lesson());
+  const message = 'These are too many days for one file. Choose fewer.';
+  refuse(getRegister, 409, 'errors.conflict', { message });
+  const { user } = await show();
+  await user.click(await screen.findByRole('button', { name: 'Export' }));
+  await user.click(await screen.findByRole('button', { name: 'Excel (XLSX)' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(screen.getByRole('dialog')).toBeVisible();
 });

@@ -6,6 +6,7 @@ import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, Button, Card, EmptyState, ErrorCard, Loading, Skeleton, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { useState } from 'react';
 import { type Lesson, type Missing } from '../../attendance.schema';
+import { aboutAbsence } from '../../parts/message-address';
 import { getLesson, takeLesson } from '../../service';
 import { isSameLesson, type LessonPlace } from './lesson.rules';
 import { StudentRow } from './student-row';
@@ -44,7 +45,15 @@ function LessonForm({ school, lesson, stored }: LessonAttendanceProps & { stored
       </Text>
       <Card padding="none" as="ul" listStyleType="none" aria-label={t('attendance.students')}>
         {[...stored.students].sort(compareNames).map((student) => (
-          <StudentRow key={student.id} student={student} missing={missing} onChange={setMissing} disabled={!mayTake} />
+          <StudentRow
+            key={student.id}
+            {...{ student, missing, onChange: setMissing, disabled: !mayTake }}
+            // Of what is stored, so that a message is never about an absence that nobody has saved.
+            {...(mayTake &&
+              stored.missing.some((each) => each.student === student.id) && {
+                writeTo: aboutAbsence({ inClass: lesson.class, student: student.id, day: lesson.day }),
+              })}
+          />
         ))}
       </Card>
       {mayTake && (

@@ -7,7 +7,7 @@ export interface LessonPlace {
 }
 
 /** `2026-11-27`, in the zone of the reader. */
-const dayOf = (now: Date): string =>
+export const dayOf = (now: Date): string =>
   [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 
 /** The lesson that an address names, else the first hour of the first class today; undefined without a class. */

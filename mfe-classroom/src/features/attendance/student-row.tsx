@@ -1,5 +1,6 @@
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Avatar, Box, Button, Chip, Flex, Tag } from '@teacher-portal/remote-sdk/ui/core';
+import { Link } from '@teacher-portal/remote-sdk/router';
+import { Avatar, Box, Button, Chip, Flex, Tag, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, Input, NumberInput } from '@teacher-portal/remote-sdk/ui/form';
 import { LATE_MAX, marks, type Missing } from '../../attendance.schema';
 import { changed, marked, minutesFrom, toggled } from './lesson.rules';
@@ -9,11 +10,14 @@ interface StudentRowProps {
   missing: readonly Missing[];
   onChange: (missing: Missing[]) => void;
   disabled: boolean;
+  /** Where a message about the absence begins. */
+  writeTo?: string;
 }
 
 /** The whole row is the button; what it was about is said below it once somebody is missing. */
-export function StudentRow({ student: { id, name }, missing, onChange, disabled }: StudentRowProps) {
+export function StudentRow({ student: { id, name }, ...rest }: StudentRowProps) {
   const { t } = useTranslation('classroom');
+  const { missing, onChange, disabled } = rest;
   const own = missing.find((each) => each.student === id);
   return (
     <Box as="li" borderTopWidth="1px" borderColor="line" _first={{ borderTopWidth: '0' }}>
@@ -33,7 +37,7 @@ export function StudentRow({ student: { id, name }, missing, onChange, disabled 
         </Box>
         <Tag tone={own ? 'bad' : 'neutral'}>{t(`attendance.${own?.mark ?? 'present'}`)}</Tag>
       </Button>
-      {own && <MissingFields name={name} own={own} missing={missing} onChange={onChange} disabled={disabled} />}
+      {own && <MissingFields name={name} own={own} {...rest} />}
     </Box>
   );
 }
@@ -43,7 +47,7 @@ interface MissingFieldsProps extends Omit<StudentRowProps, 'student'> {
   own: Missing;
 }
 
-function MissingFields({ name, own, missing, onChange, disabled }: MissingFieldsProps) {
+function MissingFields({ name, own, missing, onChange, disabled, writeTo }: MissingFieldsProps) {
   const { t } = useTranslation('classroom');
   const { student, mark, minutes, reason } = own;
   return (
@@ -82,6 +86,13 @@ function MissingFields({ name, own, missing, onChange, disabled }: MissingFields
           />
         </Field>
       </Flex>
+      {writeTo && (
+        <Box mt="3">
+          <TextLink asChild>
+            <Link to={writeTo}>{t('absences.writeTo', { name })}</Link>
+          </TextLink>
+        </Box>
+      )}
     </Box>
   );
 }

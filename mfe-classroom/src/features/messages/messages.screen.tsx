@@ -1,6 +1,6 @@
 import { formatDateTime, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
-import { Link } from '@teacher-portal/remote-sdk/router';
+import { Link, useQueryParams } from '@teacher-portal/remote-sdk/router';
 import { useMay, useSchool } from '@teacher-portal/remote-sdk/session';
 import {
   Avatar,
@@ -20,6 +20,7 @@ import { Flag, PenLine } from 'lucide-react';
 import { useState } from 'react';
 import { type ThreadRow } from '../../message.schema';
 import { Loaded } from '../../parts/loaded';
+import { absenceIn } from '../../parts/message-address';
 import { listThreads } from '../../service';
 import { AboutLine } from './about-line';
 
@@ -74,6 +75,13 @@ function MessageActions({ school }: { school: number }) {
   const mayWrite = useMay('write');
   const mayOversee = useMay('oversee');
   const [isOpen, setOpen] = useState(false);
+  const [params, write] = useQueryParams();
+  // An absence in the address begins a message about it, also after a reload.
+  const absence = mayWrite ? absenceIn(params) : undefined;
+  const close = () => {
+    setOpen(false);
+    if (absence) write(() => new URLSearchParams());
+  };
   return (
     <Flex gap="2" wrap="wrap">
       {mayOversee && (
@@ -89,7 +97,7 @@ function MessageActions({ school }: { school: number }) {
           {t('messages.new')}
         </Button>
       )}
-      {isOpen && <NewMessageDialog school={school} onClose={() => setOpen(false)} />}
+      {(isOpen || absence) && <NewMessageDialog school={school} about={absence} onClose={close} />}
     </Flex>
   );
 }

@@ -127,3 +127,29 @@ test('shows what was reported with the whole conversation, and that somebody has
   await user.click(screen.getByRole('button', { name: 'It has been dealt with' }));
   await waitFor(() => expect(calls[0]?.body).toEqual({ isSettled: true }));
 });
+
+test('begins a message about an absence from its address, and closing it leaves the address', async () => {
+  answer(listThreads, []);
+  answer(listOwnClasses, [{ id: 11, name: '9-A', course: 'Biology', students: 1 }]);
+  answer(listClassStudents, [{ id: 101, name: 'Elif Şahin' }]);
+  const calls = answer(startThread, thread(message(1)));
+  const route = '/class/messages?class=11&student=101&day=2026-11-26';
+  const { user, router } = await show(<MessagesScreen />, route);
+  const dialog = within(await screen.findByRole('dialog', { name: 'New message' }));
+  expect(await dialog.findByRole('combobox', { name: 'Student' })).toHaveDisplayValue('Elif Şahin');
+  await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'Are you well again?');
+  await user.click(dialog.getByRole('button', { name: 'Send' }));
+  await waitFor(() => expect(router.state.location.pathname).toBe('/class/messages/thread'));
+  expect(calls[0]?.body).toMatchObject({ student: 101, about: { kind: 'absence', day: '2026-11-26' } });
+  expect(router.state.location.search).toBe('?id=5');
+});
+
+test('a message that is begun by an address can be closed', async () => {
+  answer(listThreads, []);
+  answer(listOwnClasses, []);
+  const { user, router } = await show(<MessagesScreen />, '/class/messages?class=11&student=101&day=2026-11-26');
+  await screen.findByRole('dialog', { name: 'New message' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(router.state.location.search).toBe('');
+});

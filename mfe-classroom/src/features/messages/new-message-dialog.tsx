@@ -9,19 +9,22 @@ import { useRef, useState } from 'react';
 import { MESSAGE_MAX } from '../../limits';
 import { Loaded } from '../../parts/loaded';
 import { TextForm } from '../../parts/text-form';
+import { type AbsenceOfStudent } from '../../parts/message-address';
 import { listClassStudents, listOwnClasses, startThread } from '../../service';
 
 interface NewMessageDialogProps {
   school: number;
+  /** The absence that it is about, of the student to whom it goes. */
+  about?: AbsenceOfStudent | undefined;
   onClose: () => void;
 }
 
 /** Whom a teacher writes to, about what, and the message. */
-export function NewMessageDialog({ school, onClose }: NewMessageDialogProps) {
+export function NewMessageDialog({ school, about, onClose }: NewMessageDialogProps) {
   const { t } = useTranslation('classroom');
   const classes = useQuery(read(listOwnClasses, { query: { school } }));
-  const [chosen, setChosen] = useState('');
-  const [student, setStudent] = useState('');
+  const [chosen, setChosen] = useState(about ? String(about.inClass) : '');
+  const [student, setStudent] = useState(about ? String(about.student) : '');
   return (
     <Dialog open title={t('messages.new')} onClose={onClose}>
       <Loaded query={classes}>
@@ -44,7 +47,7 @@ export function NewMessageDialog({ school, onClose }: NewMessageDialogProps) {
                 <StudentField school={school} inClass={Number(chosen)} value={student} onChange={setStudent} />
               )}
               {student !== '' && (
-                <FirstMessage school={school} inClass={Number(chosen)} student={Number(student)} onClose={onClose} />
+                <FirstMessage {...{ school, about, onClose, inClass: Number(chosen), student: Number(student) }} />
               )}
             </Stack>
           )
@@ -88,10 +91,10 @@ interface FirstMessageProps extends NewMessageDialogProps {
   student: number;
 }
 
-function FirstMessage({ school, inClass, student, onClose }: FirstMessageProps) {
+function FirstMessage({ school, about: absence, inClass, student, onClose }: FirstMessageProps) {
   const { t } = useTranslation('classroom');
   const navigate = useNavigate();
-  const [day, setDay] = useState<string | null>(null);
+  const [day, setDay] = useState<string | null>(absence?.day ?? null);
   // The same for every attempt to send one message, so that a lost answer sends nothing twice.
   const key = useRef(newKey());
   const { mutateAsync } = useWrite(startThread);
