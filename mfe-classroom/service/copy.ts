@@ -36,7 +36,7 @@ export const copied: Readonly<Record<string, Part>> = {
         t.about_day::text as "aboutDay",
         ${list(
           `json_build_object('id', m.id, 'author', m.author_name, 'isTeacher', m.is_teacher, 'text', m.text,
-            'at', ${iso('m.at')}) order by m.id`,
+            'at', ${iso('m.at')}, 'arrivesAt', ${iso('m.arrives_at')}) order by m.id`,
           'thread_messages m where m.thread_id = t.id',
         )} as messages,
         ${list(

@@ -8,6 +8,7 @@ import { learnHandlers } from './learn';
 import { messageHandlers } from './messages';
 import { noticeHandlers } from './notices';
 import { peopleEvents } from './people';
+import { quietHoursHandlers } from './quiet-hours';
 import { reportHandlers } from './reports';
 import { streamHandlers } from './stream';
 import { writingHandlers } from './writing';
@@ -21,6 +22,7 @@ const service: ServiceModule = {
     ...attendanceHandlers,
     ...messageHandlers,
     ...reportHandlers,
+    ...quietHoursHandlers,
     ...noticeHandlers,
   ],
   events: { ...peopleEvents, ...dailyEvents },

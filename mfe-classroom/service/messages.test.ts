@@ -7,6 +7,7 @@ import {
   answerOwnThread,
   answerThread,
   getOwnThread,
+  getQuietHours,
   getReport,
   getThread,
   listClassStudents,
@@ -20,6 +21,7 @@ import {
   readThread,
   removePost,
   reportOwnMessage,
+  setQuietHours,
   settleReport,
   startOwnThread,
   startThread,
@@ -225,4 +227,75 @@ test('conversations follow a student who was merged', async () => {
   await service.tell(SCHOOL, 'person.merged', { studentId: 102, intoId: 105 });
   const merged: ServiceCaller = { ...student(105, 11), sub: 'user:2000' };
   expect((await service.call(getOwnThread, { as: merged, params: { id: data.id } })).status).toBe(200);
+});
+
+/** Quiet hours that have just begun, by the clocks of UTC. */
+function quietNow() {
+  const quarter = 15 * 60_000;
+  const time = (at: number) => new Date(Math.floor(at / quarter) * quarter).toISOString().slice(11, 16);
+  return { from: time(Date.now()), until: time(Date.now() + 8 * quarter) };
+}
+
+test('what is written in quiet hours waits for the other side, and says so to the own one', async () => {
+  const owner: ServiceCaller = { ...teacher, schools: [{ id: SCHOOL, role: 'owner' }] };
+  const be = (quiet: { from: string; until: string } | null) =>
+    service.call(setQuietHours, { as: owner, body: { school: SCHOOL, quiet, timeZone: 'UTC' } });
+  const early = (await write('Before them', 101, second)).data;
+  const quiet = quietNow();
+  expect((await be(quiet)).data).toEqual({ quiet, timeZone: 'UTC' });
+  expect((await service.call(getQuietHours, { as: teacher, query })).data.quiet).toEqual(quiet);
+
+  const asked = (await ask('At night')).data;
+  const until = asked.messages[0]?.waitsUntil;
+  expect(until?.slice(11, 16)).toBe(quiet.until);
+  expect((await own(elif)).threads.map(({ id }) => id)).toContain(asked.id);
+  const params = { id: asked.id };
+  expect((await listed(teacher)).map(({ id }) => id)).not.toContain(asked.id);
+  expect((await service.call(getThread, { as: teacher, params })).status).toBe(404);
+  expect((await service.call(listNotices, { as: teacher, query })).data.map(({ to }) => to)).not.toContain(
+    `/class/messages/thread?id=${asked.id}`,
+  );
+
+  const body = { key: key(), text: 'And tomorrow?' };
+  const answered = (await service.call(answerThread, { as: second, params: { id: early.id }, body })).data;
+  const waiting = answered.messages.at(-1);
+  expect([waiting?.waitsUntil, waiting?.isRead]).toEqual([until, false]);
+  const atStudent = (await service.call(getOwnThread, { as: elif, params: { id: early.id } })).data;
+  expect(atStudent.messages.map(({ text }) => text)).toEqual(['Before them']);
+  expect((await own(elif)).threads.find(({ id }) => id === early.id)?.unread).toBe(1);
+  const report = { message: waiting?.id ?? 0, reason: 'x' };
+  expect((await service.call(reportOwnMessage, { as: elif, params: { id: early.id }, body: report })).status).toBe(404);
+  // Who has read so far has not read what comes later.
+  await service.call(readOwnThread, { as: elif, params: { id: early.id }, body: { last: (waiting?.id ?? 0) + 1 } });
+  const after = (await service.call(getThread, { as: second, params: { id: early.id } })).data;
+  expect(after.messages.map(({ isRead }) => isRead)).toEqual([true, false]);
+
+  expect((await be(null)).data.quiet).toBeNull();
+  const later = { as: elif, params, body: { key: key(), text: 'Then at once' } };
+  // Never before what was written earlier.
+  expect((await service.call(answerOwnThread, later)).data.messages.map(({ waitsUntil }) => waitsUntil)).toEqual([
+    until,
+    until,
+  ]);
+  expect((await ask('By day')).data.messages[0]?.waitsUntil).toBeNull();
+});
+
+test.each([
+  [{ from: '20:00', until: '20:00' }, 'UTC'],
+  [{ from: '20:01', until: '07:00' }, 'UTC'],
+  [{ from: '24:00', until: '07:00' }, 'UTC'],
+  [{ from: '20:00', until: '07:00' }, 'Europe/Nowhere'],
+])('quiet hours of %j in %s are refused', async (quiet, timeZone) => {
+  const owner: ServiceCaller = { ...teacher, schools: [{ id: SCHOOL, role: 'owner' }] };
+  const body = { school: SCHOOL, quiet, timeZone };
+  expect((await service.call(setQuietHours, { as: owner, body })).status).toBe(400);
+  const elsewhere = { ...body, school: 4, quiet: null, timeZone: 'UTC' };
+  expect((await service.call(setQuietHours, { as: owner, body: elsewhere })).status).toBe(404);
+});
+
+test('a student reads on with another account after a merge, and what was read stays read', async () => {
+  const { data } = await write('Read before', 101);
+  await service.call(readOwnThread, { as: elif, params: { id: data.id }, body: { last: data.messages[0]?.id ?? 0 } });
+  const merged: ServiceCaller = { ...elif, sub: 'user:2001' };
+  expect((await own(merged)).threads.find(({ id }) => id === data.id)?.unread).toBe(0);
 });

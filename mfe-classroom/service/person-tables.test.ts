@@ -95,6 +95,11 @@ const writers: Record<string, (student: number) => Promise<unknown>> = {
       ...[(turn += 1), SCHOOL],
       student,
     ]),
+  message_rules: () =>
+    db.query(`insert into message_rules values ($1, '20:00', '07:00', 'UTC', $2) on conflict do nothing`, [
+      SCHOOL,
+      TEACHER,
+    ]),
   post_reads: async (student) =>
     db.query('insert into post_reads (post_id, student_id) values ($1, $2)', [await addPost(), student]),
   post_comments: addComment,

@@ -38,6 +38,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   thread_messages: { within: 'threads' },
   thread_reads: { within: 'threads' },
   message_reports: { within: 'threads' },
+  message_rules: { nobody: 'It says when messages of a school wait.' },
   lesson_attendance: { nobody: 'It says which hours were taken.' },
   missing_students: { student: 'student_id', key: 'lesson_id' },
   classes: { listed: 'students' },

@@ -33,7 +33,7 @@ async function report(call: MessageCall, thread: number, given: { message: numbe
   const { name } = await writerOf({ ...call, params: { id: thread } }, row.school_id, [row.class_id]);
   const added = await db.query(
     `insert into message_reports (thread_id, message_id, reporter, reporter_name, reason)
-     select m.thread_id, m.id, $3, $4, $5 from thread_messages m where m.id = $2 and m.thread_id = $1
+     select m.thread_id, m.id, $3, $4, $5 from thread_messages m where m.id = $2 and m.thread_id = $1 and m.arrives_at <= now()
      on conflict (message_id, reporter) do update set reason = excluded.reason, at = now(), settled_at = null
      returning id`,
     [row.id, given.message, accountOf(caller), name, given.reason],

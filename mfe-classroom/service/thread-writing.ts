@@ -6,6 +6,7 @@ import {
 import { type AboutBody, type Thread } from '../src/message.schema';
 import { writerOf } from './comment-writing';
 import { findPost } from './post-rows';
+import { arrivalIn } from './quiet-hours';
 import { accountOf, refusal } from './rights';
 import { findThread, MESSAGES_MAX, threadWith } from './thread-rows';
 
@@ -54,12 +55,24 @@ async function requireRoom({ db, caller, language }: MessageCall, thread: number
   if (counted && (counted.ofThread >= MESSAGES_MAX || counted.ofHour >= HOURLY_MAX)) throw refusal('tooMany', language);
 }
 
-async function addMessage(db: ServiceDatabase, caller: ServiceCaller, given: Sent & { thread: number; name: string }) {
+interface Placed {
+  thread: number;
+  school: number;
+  /** Of the writer. */
+  name: string;
+}
+
+/** A message never arrives before one that was written earlier, also if the quiet hours have been changed meanwhile. */
+async function addMessage(db: ServiceDatabase, caller: ServiceCaller, given: Sent & Placed) {
   const isTeacher = caller.role === 'teacher';
   const [added] = await db.query<{ id: number }>(
-    `insert into thread_messages (thread_id, author, author_name, is_teacher, key, text) values ($1, $2, $3, $4, $5, $6)
+    `insert into thread_messages (thread_id, author, author_name, is_teacher, key, text, arrives_at)
+     select $1, $2, $3, $4, $5, $6, greatest($7::timestamptz, max(arrives_at)) from thread_messages where thread_id = $1
      on conflict (author, key) do nothing returning id`,
-    [given.thread, accountOf(caller), given.name, isTeacher, given.key, given.text],
+    [
+      ...[given.thread, accountOf(caller), given.name, isTeacher, given.key, given.text],
+      await arrivalIn(db, given.school),
+    ],
   );
   if (!added) return false;
   await db.query('update threads set last_at = now() where id = $1', [given.thread]);
@@ -75,7 +88,8 @@ export async function noteRead(
 ): Promise<null> {
   await db.query(
     `insert into thread_reads (thread_id, account, is_teacher, last_id)
-     select $1, $2, $3, max(id) from thread_messages where thread_id = $1 and id <= $4 having max(id) is not null
+     select $1, $2, $3, max(id) from thread_messages
+     where thread_id = $1 and id <= $4 and (arrives_at <= now() or is_teacher = $3) having max(id) is not null
      on conflict (thread_id, account) do update set last_id = greatest(thread_reads.last_id, excluded.last_id)`,
     [thread, accountOf(caller), caller.role === 'teacher', last],
   );
@@ -88,7 +102,7 @@ export async function sendAnswer(call: MessageCall, id: number, { key, text }: S
     await requireRoom(call, id);
     const named = { ...call, params: { id } };
     const { name } = await writerOf(named, row.school_id, [row.class_id]);
-    await addMessage(call.db, call.caller, { key, text, thread: id, name });
+    await addMessage(call.db, call.caller, { key, text, thread: id, school: row.school_id, name });
   }
   return threadWith(call.db, call.caller, row);
 }
@@ -128,7 +142,7 @@ export async function begin(call: MessageCall, start: Start): Promise<Thread> {
       ],
     );
     const thread = added?.id ?? 0;
-    if (await addMessage(tx, caller, { key, text, thread, name })) return thread;
+    if (await addMessage(tx, caller, { key, text, thread, school, name })) return thread;
     // Sent twice at once: the other call has begun it.
     await tx.query('delete from threads where id = $1', [thread]);
     return undefined;

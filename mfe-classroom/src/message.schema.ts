@@ -51,6 +51,8 @@ const messageSchema = z.object({
   isOwn: z.boolean(),
   text: z.string(),
   at: time,
+  /** When the other side gets it, while it waits for the end of the quiet hours; only the writer's side has it before. */
+  waitsUntil: time.nullable(),
   /** Whether somebody of the other side has read it. */
   isRead: z.boolean(),
   /** By the caller. */

@@ -198,5 +198,6 @@ export {
   startOwnThread,
   startThread,
 } from './message.service';
+export { getQuietHours, setQuietHours } from './quiet-hours.service';
 export const { listNotices, readNotices } = noticesOf(service);
 export const { listLearnNotices, readLearnNotices } = learnNoticesOf(service);

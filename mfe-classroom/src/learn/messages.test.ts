@@ -14,7 +14,7 @@ const row = (id: number, change: Partial<ThreadRow> = {}): ThreadRow => ({
 });
 const message = (id: number, change: Partial<Thread['messages'][number]> = {}) => ({
   ...{ id, author: 'Ada Teacher', isTeacher: true, isOwn: false, text: `Message ${id}` },
-  ...{ at: '2026-11-27T08:00:00.000Z', isRead: false, isReported: false },
+  ...{ at: '2026-11-27T08:00:00.000Z', isRead: false, isReported: false, waitsUntil: null },
   ...change,
 });
 const thread = (id: number, ...messages: Thread['messages']): Thread => ({ ...head, id, messages });
@@ -172,4 +172,15 @@ test('reports a message of somebody else with a reason', async () => {
   screen.getByRole('button', { name: 'Report' }).click();
   expect(await screen.findByText('The message has been reported.')).toBeVisible();
   expect(calls.at(-1)?.body).toEqual({ message: 1, reason: 'This hurts me.' });
+});
+
+test.each([
+  ['en', /quiet hours: your teachers get it on Nov 28, 2026/, 'not read yet'],
+  ['tr', /sessiz saatler: öğretmenlerine ulaşacağı zaman 28 Kas 2026/, 'henüz okunmadı'],
+] as const)('a message in quiet hours says when the teachers get it (%s)', async (language, waits, notRead) => {
+  const waitsUntil = '2026-11-28T07:00:00.000Z';
+  const own = message(1, { author: 'Elif Şahin', isTeacher: false, isOwn: true, waitsUntil });
+  show({ [one]: thread(5, own), 'PUT /mine/threads/5/read': null }, { language, search: '?thread=5' });
+  expect(await screen.findByText(waits)).toBeVisible();
+  expect(screen.queryByText(notRead, { exact: false })).toBeNull();
 });

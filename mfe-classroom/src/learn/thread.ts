@@ -40,10 +40,14 @@ function reportForm(item: HTMLElement, thread: number, message: Message, given: 
 function messageItem(message: Message, thread: number, given: Given, texts: LearnTexts): HTMLElement {
   const item = element('li');
   const when = new Intl.DateTimeFormat(given.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const stateOf = ({ waitsUntil, isRead }: Message) => {
+    if (waitsUntil !== null) return texts.waitsUntil(when.format(new Date(waitsUntil)));
+    return isRead ? texts.isRead : texts.notRead;
+  };
   const about = [
     ...(message.isTeacher ? [texts.teacher] : []),
     when.format(new Date(message.at)),
-    ...(message.isOwn ? [message.isRead ? texts.isRead : texts.notRead] : []),
+    ...(message.isOwn ? [stateOf(message)] : []),
     ...(message.isReported ? [texts.reported] : []),
   ];
   const who = element('p');

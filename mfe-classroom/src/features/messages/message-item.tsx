@@ -16,14 +16,14 @@ interface MessageItemProps {
 export function MessageItem({ thread, message, mayReport }: MessageItemProps) {
   const { t } = useTranslation('classroom');
   const [isOpen, setOpen] = useState(false);
-  const { author, at, text, isTeacher, isOwn, isRead, isReported } = message;
+  const { author, at, text, isTeacher, isOwn, isReported } = message;
   return (
     <Flex as="li" gap="2.5" align="flex-start">
       <Avatar name={author} />
       <Box flex="1" minWidth="0">
         <Byline name={author}>
           <time dateTime={at}>{formatDateTime(at)}</time>
-          {isTeacher && <span>{t(isRead ? 'messages.isRead' : 'messages.notRead')}</span>}
+          {isTeacher && <Arrival message={message} />}
           {isReported && <Tag tone="bad">{t('messages.reported')}</Tag>}
         </Byline>
         <Text whiteSpace="pre-wrap" overflowWrap="anywhere" dir="auto">
@@ -38,4 +38,11 @@ export function MessageItem({ thread, message, mayReport }: MessageItemProps) {
       {isOpen && <ReportDialog thread={thread} message={message.id} onClose={() => setOpen(false)} />}
     </Flex>
   );
+}
+
+/** Whether the student has it, and has read it. */
+function Arrival({ message: { waitsUntil, isRead } }: { message: Message }) {
+  const { t } = useTranslation('classroom');
+  if (waitsUntil !== null) return <Tag>{t('quiet.waits', { when: formatDateTime(waitsUntil) })}</Tag>;
+  return <span>{t(isRead ? 'messages.isRead' : 'messages.notRead')}</span>;
 }

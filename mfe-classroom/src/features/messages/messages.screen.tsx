@@ -23,6 +23,7 @@ import { Loaded } from '../../parts/loaded';
 import { absenceIn } from '../../parts/message-address';
 import { listThreads } from '../../service';
 import { AboutLine } from './about-line';
+import { QuietButton, QuietLine } from './quiet-hours';
 
 const NewMessageDialog = lazyDialog(async () => (await import('./new-message-dialog')).NewMessageDialog);
 
@@ -51,6 +52,7 @@ function Messages({ school }: { school: number }) {
         ]}
         secondary={<MessageActions school={school} />}
       />
+      <QuietLine school={school} />
       <Loaded query={query}>
         {(threads) =>
           threads.length === 0 ? (
@@ -92,6 +94,7 @@ function MessageActions({ school }: { school: number }) {
           </Link>
         </LinkButton>
       )}
+      <QuietButton school={school} />
       {mayWrite && (
         <Button icon={<PenLine size={16} aria-hidden />} onClick={() => setOpen(true)}>
           {t('messages.new')}

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { getSchoolZone } from '@teacher-portal/remote-sdk/contract/school-zone';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, disconnect, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { type Message, type Report, type Thread } from '../../message.schema';
 import remote from '../../remote';
 import {
   answerThread,
+  getQuietHours,
   getReport,
   getThread,
   listClassStudents,
@@ -13,6 +15,7 @@ import {
   listThreads,
   readThread,
   reportMessage,
+  setQuietHours,
   settleReport,
   startThread,
 } from '../../service';
@@ -27,13 +30,15 @@ const head = {
 const at = '2026-11-27T08:00:00.000Z';
 const message = (id: number, change: Partial<Message> = {}): Message => ({
   ...{ id, author: 'Elif Şahin', isTeacher: false, isOwn: false, text: `Message ${id}`, at },
-  ...{ isRead: false, isReported: false },
+  ...{ isRead: false, isReported: false, waitsUntil: null },
   ...change,
 });
 const thread = (...messages: Message[]): Thread => ({ ...head, messages });
 type Shown = Parameters<typeof renderWithPortal>[0];
 const show = (screenOf: Shown, route: string, language: 'en' | 'tr' = 'en') =>
   renderWithPortal(screenOf, { route, language, locales: { classroom: remote.locales } });
+
+beforeEach(() => void answer(getQuietHours, { quiet: null, timeZone: null }));
 
 test.each([
   ['en', 'Messages', '2 new', 'about the post “Read page 2.”'],
@@ -153,3 +158,53 @@ test('a message that is begun by an address can be closed', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(router.state.location.search).toBe('');
 });
+
+test('says when messages wait, and on a message that it waits', async () => {
+  answer(getQuietHours, { quiet: { from: '20:00', until: '07:00' }, timeZone: 'UTC' });
+  answer(listThreads, []);
+  await show(<MessagesScreen />, '/class/messages', 'tr');
+  expect(await screen.findByText(/^Sessiz saatler 20:00–07:00/)).toBeVisible();
+});
+
+test('a message in quiet hours says when the student gets it', async () => {
+  const waitsUntil = '2026-11-28T07:00:00.000Z';
+  answer(getThread, thread(message(1, { isTeacher: true, isOwn: true, author: 'Ada', waitsUntil })));
+  answer(readThread, null);
+  await show(<ThreadScreen />, '/class/messages/thread?id=5');
+  expect(await screen.findByText(/^quiet hours: arrives on .*28 Nov 2026/)).toBeVisible();
+  expect(screen.queryByText('not read yet')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['en', 'Quiet hours', 'Messages wait in quiet hours', 'From', 'Until', 'Choose another time.', 'Save'],
+  [
+    'tr',
+    'Sessiz saatler',
+    'Mesajlar sessiz saatlerde beklesin',
+    'Başlangıç',
+    'Bitiş',
+    'Başka bir saat seçin.',
+    'Kaydet',
+  ],
+] as const)(
+  'an owner says when messages wait, by the clocks of the school (%s)',
+  async (language, title, on, from, until, same, save) => {
+    answer(listThreads, []);
+    answer(getSchoolZone, { timeZone: 'Europe/Istanbul' });
+    const calls = answer(setQuietHours, { quiet: null, timeZone: 'Europe/Istanbul' });
+    const { user } = await show(<MessagesScreen />, '/class/messages', language);
+    await user.click(await screen.findByRole('button', { name: title }));
+    const dialog = within(await screen.findByRole('dialog', { name: title }));
+    await user.click(await dialog.findByRole('checkbox', { name: on }));
+    expect(dialog.getByRole('combobox', { name: from })).toHaveDisplayValue('20:00');
+    await user.selectOptions(dialog.getByRole('combobox', { name: until }), '20:00');
+    await user.click(dialog.getByRole('button', { name: save }));
+    expect(dialog.getByText(same)).toBeVisible();
+    expect(calls).toEqual([]);
+    await user.selectOptions(dialog.getByRole('combobox', { name: until }), '06:45');
+    await user.click(dialog.getByRole('button', { name: save }));
+    const quiet = { from: '20:00', until: '06:45' };
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ quiet, timeZone: 'Europe/Istanbul' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  },
+);
