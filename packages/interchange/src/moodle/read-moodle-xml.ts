@@ -8,7 +8,7 @@ import { type Data, dataOf, filledQuestion, readCalculated } from './calculated'
 import * as bodies from './moodle-bodies';
 import { readCloze, readWordGaps } from './moodle-cloze';
 import { MoodleTexts } from './moodle-texts';
-import { readGapfill, readMultipleResponse, readStatements } from './moodle-plugins';
+import * as plugins from './moodle-plugins';
 
 /** Without meaning for a question: settings of the editor, and what Moodle counts for itself. */
 const silent = new Set([
@@ -28,7 +28,7 @@ const simple: Record<string, (question: XmlNode, texts: MoodleTexts) => Body> = 
   essay: bodies.essay,
   essayautograde: bodies.essay,
   ordering: bodies.ordering,
-  oumultiresponse: readMultipleResponse,
+  oumultiresponse: plugins.readMultipleResponse,
   description: () => ({ kind: 'description' }),
 };
 
@@ -52,6 +52,12 @@ function plainType(type: string, question: XmlNode): string {
   return base !== type && (Object.hasOwn(simple, base) || base === 'multianswer') && isConstant ? base : type;
 }
 
+function pluginBody(type: string, question: XmlNode, texts: MoodleTexts): Body | undefined {
+  if (plugins.isWritten(type)) return plugins.readWritten(texts);
+  if (/^varnum(?:eric(?:set)?|unit)$/.test(type)) return plugins.readVarNumeric(question, texts);
+  return type === 'regexp' ? plugins.readRegexp(question, texts) : undefined;
+}
+
 function withStem(
   question: XmlNode,
   { name, stem, data }: { name: string; stem: RichText; data: Data | undefined },
@@ -63,8 +69,11 @@ function withStem(
   if (reader) return { stem, body: reader(question, texts) };
   if (type === 'cloze' || type === 'multianswer') return readCloze(stem, texts.notes);
   if (type === 'ddwtos' || type === 'gapselect') return readWordGaps(stem, words(question, texts));
-  if (type === 'gapfill') return readGapfill(question, stem);
-  if (type === 'kprime' || type === 'mtf') return readStatements(question, stem, texts);
+  if (type === 'gapfill') return plugins.readGapfill(question, stem);
+  if (type === 'kprime' || type === 'mtf') return plugins.readStatements(question, stem, texts);
+  if (type === 'matrix') return plugins.readMatrix(question, stem, texts);
+  const body = pluginBody(type, question, texts);
+  if (body) return { stem, body };
   texts.notes.say('not-taken', 'type-not-known', type, question.place());
   question.markRead();
   return { stem, body: { kind: 'unsupported', type, source: question.text().trim().slice(0, 20_000) } };
