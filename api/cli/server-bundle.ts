@@ -11,6 +11,7 @@ const entryPoints = {
   'prepare.worker': 'src/generation/prepare.worker.ts',
   'read-file.worker': 'src/modules/question-import/reading/read-file.worker.ts',
   'read-document.worker': 'src/generation/documents/read-document.worker.ts',
+  'forecast.worker': 'src/modules/exam-forecast/forecast.worker.ts',
   'check-questions.worker': 'src/generation/check-questions.worker.ts',
 };
 

@@ -38,6 +38,7 @@ import {
   raiseHand,
 } from 'shared/contract/exam-room';
 import { filtered } from 'shared/contract/fields';
+import { getKeptForecast, guessExam } from 'shared/contract/kept-forecast';
 import { answerMarkQuestion, askAboutMark, listMarkQuestions } from 'shared/contract/mark-question';
 import { getPaper } from 'shared/contract/paper';
 import { holdOnPaper, listWeakStudents, publishAssessment } from 'shared/contract/publishing';
@@ -70,6 +71,8 @@ export const assessmentRows: Row[] = [
   })),
   row(getAssessment, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
   row(getAskedVersions, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  row(getKeptForecast, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  row(guessExam, ofTheSchool, ({ unansweredId }) => ({ params: { id: unansweredId }, body: { mean: 0.65 } })),
   row(askNewestVersions, ofTheSchool, ({ unansweredId }) => ({ params: { id: unansweredId } })),
   row(getUpcomingEvents, ownOfTeachers),
   row(getUpcomingEvents, ofTheSchool, ({ gradeId }) => ({ query: { gradeId } })),

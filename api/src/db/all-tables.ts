@@ -10,6 +10,7 @@ export * from './schema/classes';
 export * from './schema/columns';
 export * from './schema/courses';
 export * from './schema/derived';
+export * from './schema/exam-forecasts';
 export * from './schema/exam-plans';
 export * from './schema/feedback-files';
 export * from './schema/figure-days';

@@ -107,6 +107,8 @@ export const everyTable = {
   assessmentCategories: { needs: { topic: 'categoryId', of: 'assessmentId' } },
   assessmentSections: {},
   assessmentQuestions: { needs: { question: 'questionId' } },
+  examForecasts: {},
+  examGuesses: {},
   assessmentTargets: {
     student: {
       merge: { by: 'assessmentId', as: 'targets' },

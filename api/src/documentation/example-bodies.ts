@@ -113,6 +113,7 @@ export const bodyExamples: Record<string, unknown> = {
   updateAssessment: { questions: [41], questionMarks: [{ questionId: 41, marks: 20 }] },
   holdOnPaper: { heldAt: instant, studentIds: [77, 78], all: false },
   publishAssessment: { assessmentId: 19, courseId: 12, studentIds: [77, 78], all: false },
+  guessExam: { mean: 0.65 },
   submitAssessment: { assessmentId: 19, answers: [] },
   announceFeedbackFiles: { files: [{ fileName: 'essay with remarks.pdf', fileSize: 184_320 }] },
   giveFeedbackFiles: {

@@ -27,6 +27,7 @@ import { categoryRoutes } from './category/routes';
 import { classRoutes } from './class/routes';
 import { courseRoutes } from './course/routes';
 import { dashboardRoutes } from './dashboard/routes';
+import { freezeForecast } from './exam-forecast/public';
 import { examForecastRoutes } from './exam-forecast/routes';
 import { examPlanRoutes } from './exam-plan/routes';
 import { generationRoutes } from './generation/routes';
@@ -108,7 +109,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   askedVersionRoutes,
   assessmentWriteRoutes(givingTime),
   assessmentSettingRoutes(givingTime),
-  publishRoutes(givingTime),
+  publishRoutes(givingTime, freezeForecast),
   submissionRoutes,
   annotationRoutes,
   feedbackRoutes,

@@ -1,10 +1,23 @@
 import { ChartColumn } from 'lucide-react';
 import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { type ItemAnalysis as ItemFigures } from '@teacher-portal/remote-sdk/contract/submission-analysis';
+import { withWords } from '@teacher-portal/remote-sdk/federation';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
-import { Box, Card, EmptyState, ErrorCard, Flex, lazyDialog, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import {
+  Box,
+  Card,
+  EmptyState,
+  ErrorCard,
+  Flex,
+  lazyDialog,
+  lazyPart,
+  Loading,
+  Skeleton,
+  Stack,
+} from '@teacher-portal/remote-sdk/ui/core';
 import { useMayChange } from '../assessment/use-may-change';
+import { examForecastWords } from '../exam-forecast/words';
 import { RegradeHistory } from '../regrade/regrade-history';
 import { analysisQuery } from './analysis.query';
 import { AnalysisNotes } from './analysis-notes';
@@ -17,6 +30,14 @@ import { Distribution, ScoreFigures } from './score-figures';
 
 // Opened seldom: nobody should wait for it before the list.
 const RegradeDialog = lazyDialog(async () => (await import('../regrade/regrade-dialog')).RegradeDialog);
+
+const loadResult = withWords('examForecast', examForecastWords, () => import('../exam-forecast/forecast-result'));
+const waiting = (
+  <Loading>
+    <Skeleton height="9rem" />
+  </Loading>
+);
+const ForecastResult = lazyPart(async () => (await loadResult()).ForecastResult, waiting);
 
 interface ItemAnalysisProps {
   id: number;
@@ -71,11 +92,14 @@ function Figures({ id, assessment, onRegrade }: Omit<ItemAnalysisProps, 'regrade
   }
   if (analysis?.n === 0) {
     return (
-      <Card padding="none">
-        <EmptyState icon={<ChartColumn size={24} aria-hidden />} title={t('analysis.emptyTitle')}>
-          {t('analysis.empty')}
-        </EmptyState>
-      </Card>
+      <Stack gap="4">
+        <Card padding="none">
+          <EmptyState icon={<ChartColumn size={24} aria-hidden />} title={t('analysis.emptyTitle')}>
+            {t('analysis.empty')}
+          </EmptyState>
+        </Card>
+        <ForecastResult id={id} loading={waiting} />
+      </Stack>
     );
   }
   const passages = assessment && analysis ? passagesOf(assessment, analysis.items) : [];
@@ -83,6 +107,7 @@ function Figures({ id, assessment, onRegrade }: Omit<ItemAnalysisProps, 'regrade
     <Stack gap="4">
       {analysis ? <InSentences analysis={analysis} /> : <SentencesSkeleton />}
       <ScoreFigures analysis={analysis} />
+      <ForecastResult id={id} loading={waiting} />
       <RegradeHistory id={id} mayChange={mayChange} />
       <Box>
         <Flex justify="flex-end" gap="2" mb="2" wrap="wrap">

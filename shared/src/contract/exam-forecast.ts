@@ -1,6 +1,7 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { idSchema } from './fields';
+import { forecastRecordSchema } from './forecast-record.fields';
 import { limits } from './limits';
 import { message } from './message-key';
 
@@ -15,7 +16,7 @@ const interval = z.object({ low: z.number(), high: z.number() });
  * Shares of the marks, 0–1, and times in seconds. `mean`: of the class. `deviation`: of the students' scores. `under`: of
  * the students under the pass mark, null without one. `slow`: what nine of ten students do not exceed. `few`: why it is wide.
  */
-const examForecastSchema = z.object({
+export const saidForecastSchema = z.object({
   mean: z.number(),
   intervals: z.object({ 50: interval, 80: interval, 95: interval }),
   deviation: z.number(),
@@ -24,7 +25,7 @@ const examForecastSchema = z.object({
   tellNothing: z.array(z.object({ questionId: z.int(), share: z.number() })),
   few: z.array(z.enum(['class', 'questions', 'sittings'])),
 });
-export type ExamForecast = z.infer<typeof examForecastSchema>;
+export type ExamForecast = z.infer<typeof saidForecastSchema>;
 
 /** `known`: questions with enough answers; `needed`: how many a forecast needs. Without enough it is null. */
 export const examForecastAnswerSchema = z.object({
@@ -33,7 +34,8 @@ export const examForecastAnswerSchema = z.object({
   needed: z.int(),
   /** How many answers a question needs to be known. */
   answersNeeded: z.int(),
-  forecast: examForecastSchema.nullable(),
+  forecast: saidForecastSchema.nullable(),
+  record: forecastRecordSchema,
 });
 export type ExamForecastAnswer = z.infer<typeof examForecastAnswerSchema>;
 
@@ -45,7 +47,7 @@ export const forecastExam = endpoint({
   path: '/assessment/forecast',
   status: 200,
   access: 'teacher',
-  reads: ['question', 'assessment', 'submission', 'class', 'course', 'student'],
+  reads: ['question', 'assessment', 'submission', 'class', 'course', 'student', 'examForecast'],
   body: z.strictObject({
     courseId: idSchema,
     /** Without it, all who take the course. */

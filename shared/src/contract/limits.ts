@@ -24,6 +24,9 @@ export const limits = {
   forecastUsesMax: 40,
   forecastExamsMax: 12,
   forecastSittingsMax: 60,
+  /** Kept forecasts with a result: those of a school that recalibrate the next, and those of a teacher that are counted. */
+  forecastsScoredMax: 60,
+  forecastRecordMax: 12,
   /** Topics made by copying or moving questions. */
   transferTopicsMax: 10_000,
   /** Courses chosen in one search. */

@@ -17,6 +17,7 @@ export type Resource =
   | 'entry'
   | 'generator'
   | 'grade'
+  | 'examForecast'
   | 'examPlan'
   | 'feedbackFile'
   | 'gradebook'

@@ -28,6 +28,7 @@ import * as gradingComment from './grading-comment';
 import * as gradingShare from './grading-share';
 import * as guardianLink from './guardian-link';
 import * as invitation from './invitation';
+import * as keptForecast from './kept-forecast';
 import * as learnLecture from './learn-lecture';
 import * as learnProgress from './learn-progress';
 import * as learnReminders from './learn-reminders';
@@ -129,6 +130,7 @@ export const resources = {
   gradingShare,
   guardianLink,
   invitation,
+  keptForecast,
   learnLecture,
   learnProgress,
   learnReminders,

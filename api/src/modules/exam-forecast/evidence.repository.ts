@@ -62,7 +62,7 @@ export interface SatQuestion {
 const SECONDS = { from: 30, to: 5 * 3600 };
 
 /** The class of the course that the student is in, or was in last. */
-const classOfStudent = sql`(select place.class_id from class_students place
+export const classOfStudent = sql<number | null>`(select place.class_id from class_students place
   join classes k on k.id = place.class_id
   where place.student_id = ${submissions.studentId} and k.course_id = ${assessments.courseId}
     and k.year_id is not distinct from ${assessments.yearId}

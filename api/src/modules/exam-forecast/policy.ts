@@ -17,13 +17,13 @@ export async function forecastFor(
   db: Database,
   account: Account,
   { courseId, classId, questions }: ParsedBody<typeof forecastExam>,
-): Promise<Forecast & { students: number }> {
+): Promise<Forecast & { schoolId: number; students: number }> {
   const { schoolId, gradeId } = await courseOf(db, account, courseId);
   const tenant = { ...account, schoolIds: [schoolId] };
   const ids = questions.map(({ id }) => id);
   const [chosen, readable] = [await loadQuestions(db, tenant, ids), await seenOrAsked(db, tenant, ids)];
   if (chosen.length < ids.length || readable.size < ids.length) throw notFound();
-  const of = { tenant, courseId, questionIds: ids };
+  const of = { schoolId, tenant, courseId, questionIds: ids };
   if (classId === undefined) return { ...of, students: await countStudents(db, { schoolId, gradeId }) };
   const row = await classOf(db, account, classId);
   if (row.courseId !== courseId) throw notFound();

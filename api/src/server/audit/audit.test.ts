@@ -69,6 +69,7 @@ describe('what a call leaves in the audit log', () => {
       'deleteStudentNote',
       'endPhoneCamera',
       'getSignedUrl',
+      'guessExam',
       'joinPhoneCamera',
       'judgeSimilarQuestion',
       'keepLecturePlace',

@@ -18,6 +18,7 @@ const withoutVersion: Record<string, string> = {
   restoreFromTrash: 'What is deleted cannot have been changed since; what is not stays as it is.',
   duplicateAssessment: 'It creates a record.',
   judgeSimilarQuestion: 'A judgement of two questions replaces the one before, and none was ever lost by that.',
+  guessExam: 'It is the caller’s own, one number; the last call holds.',
   holdOnPaper: 'Only a draft can be held, so twice is refused.',
   publishAssessment: 'It adds students and never takes one away; sent twice it finds everything done.',
   commentCategory: 'It adds a comment.',

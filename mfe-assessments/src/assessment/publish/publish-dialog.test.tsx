@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setAdapter, silentAdapter } from '@teacher-portal/remote-sdk/analytics';
 import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { updateDueDate } from '@teacher-portal/remote-sdk/contract/assessment-settings';
+import { guessExam } from '@teacher-portal/remote-sdk/contract/kept-forecast';
 import { publishAssessment } from '@teacher-portal/remote-sdk/contract/publishing';
 import { listStudentsOfGrade } from '@teacher-portal/remote-sdk/contract/student';
 import { listStudentAccess } from '@teacher-portal/remote-sdk/contract/student-access';
@@ -166,4 +167,62 @@ test('renders in Turkish', async () => {
   expect(screen.getByRole('dialog', { name: '“Midterm” değerlendirmesini yayımla' })).toBeVisible();
   await user.click(press('4 öğrenciye yayımla'));
   expect(screen.getByText(/^Bu işlem geri alınamaz/)).toBeVisible();
+});
+
+describe('the own guess', () => {
+  const asking = async (change: Parameters<typeof openPublishing>[0] = {}) => {
+    const published = answerPublished();
+    const { user } = await openPublishing(change);
+    await user.click(press('Publish to 4 students'));
+    return { user, published, kept: answer(guessExam, { guess: 0.65 }) };
+  };
+  const field = () => screen.findByRole('spinbutton', { name: /^Your own guess of the class mean/ });
+
+  test('is asked before publishing, and kept once the assessment is published', async () => {
+    const { user, kept, published } = await asking();
+    await user.type(await field(), '65');
+    expect(kept).toHaveLength(0);
+    await user.click(press('Publish'));
+    await screen.findByText('Assessment published!');
+    await waitFor(() => expect(kept.map(({ body }) => body)).toEqual([{ mean: 0.65 }]));
+    expect(published[0]?.body).toEqual({ assessmentId: 301, courseId: 101, all: true, studentIds: [] });
+  });
+
+  test('may be skipped', async () => {
+    const { user, kept } = await asking();
+    await field();
+    await user.click(press('Publish'));
+    await screen.findByText('Assessment published!');
+    expect(kept).toHaveLength(0);
+  });
+
+  test('is none outside of 0 to 100, and nothing is published with it', async () => {
+    const { user, kept, published } = await asking();
+    const input = await field();
+    await user.type(input, '650');
+    await user.click(press('Publish'));
+    expect(await screen.findByText('Between 0 and 100, or empty.')).toBeVisible();
+    expect(input).toHaveFocus();
+    expect(published).toHaveLength(0);
+    await user.clear(input);
+    await user.click(press('Publish'));
+    await screen.findByText('Assessment published!');
+    expect(kept).toHaveLength(0);
+  });
+
+  test('is told to be lost if the server refuses it, while the assessment stays published', async () => {
+    const { user } = await asking();
+    refuse(guessExam, 409, 'errors.guessTooLate', { message: 'Guesses are kept before anybody begins.' });
+    await user.type(await field(), '65');
+    await user.click(press('Publish'));
+    expect(await screen.findByText('Guesses are kept before anybody begins.')).toBeVisible();
+  });
+
+  test('is not asked when students are added', async () => {
+    const ahead = { status: 2, dueDate: '2098-06-01T10:00:00.000Z' } as const;
+    const { user } = await openPublishing(ahead);
+    await user.click(press('Publish to 4 students'));
+    await screen.findByRole('alertdialog');
+    expect(screen.queryByRole('spinbutton')).not.toBeInTheDocument();
+  });
 });

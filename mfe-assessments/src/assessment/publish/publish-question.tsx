@@ -1,13 +1,21 @@
+import { type RefObject } from 'react';
 import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { isEditable } from '@teacher-portal/remote-sdk/contract/assessment-status.rules';
+import { withWords } from '@teacher-portal/remote-sdk/federation';
 import { formatDateTime, useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { ConfirmDialog, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { ConfirmDialog, lazyPart, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { type GuessHandle } from '../../exam-forecast/guess-field';
+import { examForecastWords } from '../../exam-forecast/words';
+
+const loadGuess = withWords('examForecast', examForecastWords, () => import('../../exam-forecast/guess-field'));
+const GuessField = lazyPart(async () => (await loadGuess()).GuessField);
 
 interface PublishQuestionProps {
-  assessment: Pick<Assessment, 'title' | 'status' | 'publishDate'>;
+  assessment: Pick<Assessment, 'id' | 'title' | 'status' | 'publishDate'>;
   /** Number of students who will get it. */
   count: number;
   now: Date;
+  guess: RefObject<GuessHandle | null>;
   sending: boolean;
   onPublish: () => void;
   onBack: () => void;
@@ -15,9 +23,10 @@ interface PublishQuestionProps {
 
 /** Confirms publishing, which cannot be undone, with the number of students. */
 export function PublishQuestion({
-  assessment: { title, status, publishDate },
+  assessment: { id, title, status, publishDate },
   count,
   now,
+  guess,
   sending,
   onPublish,
   onBack,
@@ -38,6 +47,7 @@ export function PublishQuestion({
       <Text mt="2" fontWeight="medium">
         {isEditable(status) ? t('publish.undone') : t('publish.undoneMore')}
       </Text>
+      {isEditable(status) && <GuessField assessmentId={id} handle={guess} />}
     </ConfirmDialog>
   );
 }

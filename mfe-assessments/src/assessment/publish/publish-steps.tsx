@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { listClassesOfCourse } from '@teacher-portal/remote-sdk/contract/class';
 import { isEditable } from '@teacher-portal/remote-sdk/contract/assessment-status.rules';
@@ -20,6 +20,7 @@ import {
   Stack,
   TextLink,
 } from '@teacher-portal/remote-sdk/ui/core';
+import { type GuessHandle } from '../../exam-forecast/guess-field';
 import { LazyDueDateDialog } from '../settings/lazy-setting-dialog';
 import { useProblem } from '../use-problem';
 import { AudienceChoice } from './audience-choice';
@@ -43,6 +44,7 @@ function usePublishSteps({ assessment, students, onClose, onPublished }: Publish
   const [choice, setChoice] = useState(firstAudience);
   const [isAsking, setAsking] = useState(false);
   const [opened] = useState(() => new Date());
+  const guess = useRef<GuessHandle>(null);
   const { data: weak = [] } = useQuery(
     read(listWeakStudents, { params: { id: assessment.id } }, { enabled: choice.way === ways.weak }),
   );
@@ -52,6 +54,7 @@ function usePublishSteps({ assessment, students, onClose, onPublished }: Publish
   const { publish, isPending } = usePublishing({
     assessment,
     onPublished: (published) => {
+      guess.current?.keep();
       onClose();
       onPublished?.(published);
     },
@@ -66,9 +69,11 @@ function usePublishSteps({ assessment, students, onClose, onPublished }: Publish
     else setAsking(true);
   };
   const all = choice.way === ways.all;
-  const send = () => publish({ all, studentIds: all ? [] : recipients });
+  const send = () => {
+    if (guess.current?.isReady() ?? true) publish({ all, studentIds: all ? [] : recipients });
+  };
   const back = () => setAsking(false);
-  return { opened, choice, setChoice, audience, recipients, problem, isAsking, ask, back, send, isPending };
+  return { opened, choice, setChoice, audience, recipients, problem, isAsking, ask, back, send, guess, isPending };
 }
 
 /** Two steps: the recipients, then the confirmation. */
@@ -85,6 +90,7 @@ export function PublishSteps(props: PublishStepsProps) {
         assessment={assessment}
         count={recipients.length}
         now={opened}
+        guess={steps.guess}
         sending={steps.isPending}
         onPublish={steps.send}
         onBack={steps.back}

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import { getKeptForecast } from '@teacher-portal/remote-sdk/contract/kept-forecast';
 import { listRegrades } from '@teacher-portal/remote-sdk/contract/regrade';
 import {
   analyseAssessment,
@@ -10,6 +11,7 @@ import {
 import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { assessment } from '../../assessment/testing/assessment.fixture';
+import { noForecast } from '../../exam-forecast/testing/kept-forecast.fixture';
 import remote from '../../remote';
 import { Screen } from './submitted-list.screen';
 import { submissionWords } from './words';
@@ -73,6 +75,7 @@ const analysis = (change: Partial<AssessmentAnalysis> = {}): AssessmentAnalysis 
 const show = (options: PortalOptions = {}, of = assessment({ status: assessmentStatus.graded })) => {
   answer(getAssessment, of);
   answer(listRegrades, []);
+  answer(getKeptForecast, noForecast);
   return renderWithPortal(<Screen />, {
     route: '/assignment/submitted-assignment-list?id=301&view=analysis',
     locales: { assessments: remote.locales, submissions: submissionWords },

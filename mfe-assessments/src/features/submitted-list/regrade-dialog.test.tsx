@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
+import { getKeptForecast } from '@teacher-portal/remote-sdk/contract/kept-forecast';
 import {
   listRegrades,
   previewRegrade,
@@ -14,6 +15,7 @@ import { analyseAssessment } from '@teacher-portal/remote-sdk/contract/submissio
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, answerRaw, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { assessment } from '../../assessment/testing/assessment.fixture';
+import { noForecast } from '../../exam-forecast/testing/kept-forecast.fixture';
 import remote from '../../remote';
 import { Screen } from './submitted-list.screen';
 import { submissionWords } from './words';
@@ -89,6 +91,7 @@ const meta = { total: 2, page: 1, pageSize: 20 };
 async function show(regrades: Regrade[] = [], address = '', asked = exam) {
   answer(getAssessment, asked);
   answer(listRegrades, regrades);
+  answer(getKeptForecast, noForecast);
   answer(analyseAssessment, {
     assessmentId: exam.id,
     marks: 10,

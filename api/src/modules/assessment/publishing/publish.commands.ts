@@ -54,9 +54,9 @@ async function requireReady(
 
 /**
  * Publishes a draft, or adds students to a published assessment; never removes any. Locks the row, so that the second
- * of two concurrent calls changes nothing and returns the same.
+ * of two concurrent calls changes nothing and returns the same. Returns whether it was a draft.
  */
-export async function publish(change: Change, body: PublishInput): Promise<void> {
+export async function publish(change: Change, body: PublishInput): Promise<boolean> {
   const { tx, tenant, now } = change;
   await courseOf(tx, tenant, body.courseId);
   const row = await lockAssessment(change, body.assessmentId);
@@ -67,7 +67,7 @@ export async function publish(change: Change, body: PublishInput): Promise<void>
   if (isFirst) await requireReady(change, row);
   const added = await addLearners(change, row, learners);
   const toAll = body.all || (row.publishedToAll ?? false);
-  if (!isFirst && added === 0 && toAll === row.publishedToAll) return;
+  if (!isFirst && added === 0 && toAll === row.publishedToAll) return false;
   requireFutureDueDate({ type: row.type, dueDate: row.dueDate?.toISOString() ?? null }, now);
   const outSince = isFirst
     ? { publishedAt: now, publishDate: row.publishDate ?? now, status: assessmentStatus.published }
@@ -75,6 +75,7 @@ export async function publish(change: Change, body: PublishInput): Promise<void>
   await updateAssessment(change, row.id, { ...outSince, publishedToAll: toAll });
   await updateProgress(change, { ...row, ...outSince });
   if (isFirst) await refreshStatistics(tx, [row.id], now);
+  return isFirst;
 }
 
 /**

@@ -24,7 +24,12 @@ export function ForecastSentence({ answer, of, total }: Omit<ForecastFiguresProp
   const { forecast, students, known, needed, answersNeeded } = answer;
   if (forecast) {
     const subject = of === undefined ? t('forecast.course') : t('forecast.named', { name: of });
-    return <Text>{t('forecast.sentence', { subject, ...ends(forecast.intervals[80]) })}</Text>;
+    return (
+      <Text>
+        {t('forecast.sentence', { subject, ...ends(forecast.intervals[80]) })}
+        {forecast.few.length > 0 && ` ${t('forecast.few')}`}
+      </Text>
+    );
   }
   const missing = { known, total, needed, answers: answersNeeded };
   return <Notice>{students === 0 ? t('forecast.nobody') : t('forecast.refused', missing)}</Notice>;
@@ -39,7 +44,7 @@ export function ForecastFigures({ answer: { forecast, known }, questions, total 
     <Stack gap="2">
       {few.length > 0 && (
         <Notice>
-          {t('forecast.few')}
+          {t('forecast.why')}
           <Box as="ul" ps="4">
             {few.map((reason) => (
               <li key={reason}>{t(`forecast.reason.${reason}`, { unknown: total - known, total })}</li>

@@ -23,6 +23,7 @@ const forecast: NonNullable<ExamForecastAnswer['forecast']> = {
 };
 const said = (more: Partial<ExamForecastAnswer> = {}): ExamForecastAnswer => ({
   ...{ students: 24, known: 9, needed: 8, answersNeeded: 10, forecast },
+  record: { n: 12, held: 10, guesses: { n: 5, own: 0.062, forecast: 0.041 } },
   ...more,
 });
 
@@ -47,7 +48,7 @@ async function show(given: ExamForecastAnswer = said(), options: PortalOptions =
 }
 
 test('says in a sentence what the class will probably earn, then the figures, and asks with the marks of the exam', async () => {
-  const { calls } = await show();
+  const { calls, user } = await show();
   const shown = within(await panel());
   expect(await shown.findByText('Class 9-A will probably earn 58% to 71% of the marks on average.')).toBeVisible();
   expect(shown.getByRole('status')).toHaveTextContent(/^Class 9-A/);
@@ -58,10 +59,19 @@ test('says in a sentence what the class will probably earn, then the figures, an
       { id: 2, marks: 1 },
     ],
   });
+  expect(shown.queryByText('53% to 75%')).not.toBeInTheDocument();
+  const fold = shown.getByRole('button', { name: 'Show figures' });
+  expect(fold).toHaveAttribute('aria-expanded', 'false');
+  await user.click(fold);
+  expect(shown.getByRole('button', { name: 'Hide figures' })).toHaveAttribute('aria-expanded', 'true');
   for (const text of ['53% to 75%', '20% of the students (8% to 36%)', /^About 25 minutes.*at most 37$/])
     expect(shown.getByText(text)).toBeVisible();
   expect(shown.getByRole('listitem')).toHaveTextContent('Which are parts of a flower? (98% of its marks)');
   expect(shown.getByText('One question without marks counts as one mark.')).toBeVisible();
+  expect(shown.getByText(/^Topics asked: /)).toBeVisible();
+  const record =
+    'Of your last 12 forecasts, 10 held; four of five should. Your 5 guesses were 6 points off on average, the forecasts 4.';
+  expect(await shown.findByText(record)).toBeVisible();
 });
 
 test('speaks Turkish', async () => {
@@ -84,8 +94,10 @@ test('is for another class once it is chosen, and asks anew for other questions'
 });
 
 test('says where there is little to go by, and why', async () => {
-  await show(said({ forecast: { ...forecast, few: ['class', 'questions'] }, known: 1 }));
+  const { user } = await show(said({ forecast: { ...forecast, few: ['class', 'questions'] }, known: 1 }));
   const shown = within(await panel());
+  expect(await shown.findByText(/There is little to go by, so the range is wide\.$/)).toBeVisible();
+  await user.click(shown.getByRole('button', { name: 'Show figures' }));
   expect(await shown.findByText('No graded exam of this class yet.')).toBeVisible();
   expect(shown.getByText('1 of 2 questions have too few answers.')).toBeVisible();
 });

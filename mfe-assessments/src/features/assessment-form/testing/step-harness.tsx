@@ -38,10 +38,12 @@ export const answerChosen = (deleted: readonly number[] = []) =>
     ),
   );
 
+const record = { n: 0, held: 0, guesses: null };
+
 /** A course without classes, of which nothing can be forecast. */
 export function answerForecast() {
   answer(listClassesOfCourse, []);
-  answer(forecastExam, { students: 20, known: 0, needed: 8, answersNeeded: 10, forecast: null });
+  answer(forecastExam, { students: 20, known: 0, needed: 8, answersNeeded: 10, forecast: null, record });
 }
 
 /** The result of every filter request. */
