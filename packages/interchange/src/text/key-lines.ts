@@ -25,6 +25,8 @@ const LONGEST = 5000;
 /** What test banks of publishers (ExamView, Cengage) have behind a key. */
 const restOfTestBank = /\s+(?:PTS|DIF|REF|OBJ|TOP|KEY|MSC|STA|NAT|LOC|BLM|NOT)\s*:.*$/;
 
+const marksInBrackets = /\s+[([]\s*(\d{1,3})\s*(?:marks?|points?|pts?|puan|p)\.?\s*[)\]]\s*$/i;
+
 const folded = (line: string): string =>
   line
     .replace(/İ/g, 'i')
@@ -36,14 +38,15 @@ const folded = (line: string): string =>
 export function keyOf(line: string): string | undefined {
   const text = folded(line.trim());
   const found = key.exec(text)?.[1] ?? wordAndLetter.exec(text)?.[1];
-  const said = found?.replace(restOfTestBank, '').trim();
+  const said = found?.replace(restOfTestBank, '').replace(marksInBrackets, '').trim();
   const inside = /^[([]/.test(text) ? said?.replace(/\s*[)\]]\.?$/, '') : said;
   return inside?.replace(/\s+(?:şıkkı|seçeneği)(?:dır|dir)?\.?$/iu, '');
 }
 
-/** The marks that a test bank puts behind the key: `ANS: B  PTS: 2`. */
+/** The marks that stand behind a key: `ANS: B  PTS: 2`, `Ans: B [1 mark]`. */
 export function marksBehindKey(line: string): number | undefined {
-  const marks = /\sPTS:\s*(\d{1,3})\b/.exec(restOfTestBank.exec(line)?.[0] ?? '')?.[1];
+  const marks =
+    marksInBrackets.exec(line)?.[1] ?? /\sPTS:\s*(\d{1,3})\b/.exec(restOfTestBank.exec(line)?.[0] ?? '')?.[1];
   return marks === undefined ? undefined : Number(marks);
 }
 

@@ -140,6 +140,13 @@ const short = (texts: readonly string[]): Body => ({
   hasWildcards: false,
 });
 
+/** `… is ____. [word]`, `… ...... yılında doğdu. (1881)`: a gap, and its word behind the text. */
+function gapWithWord(stem: string): { word: string; stem: string } | undefined {
+  const found = /[([]([^()[\]\n]{1,80})[)\]]\.?$/.exec(stem);
+  const before = stem.slice(0, found?.index).trim();
+  return found && /__|\.{4}|…/.test(before) ? { word: found[1] ?? '', stem: before } : undefined;
+}
+
 interface Asked {
   body: Body;
   /** The stem, where a key stood in it. */
@@ -168,6 +175,8 @@ export function pastedBody(pasted: Omit<Pasted, 'stem'> & { stem: string }, note
   if (block) return block;
   const said = truthInStem(pasted.stem);
   if (said) return { body: { kind: 'true-false', isTrue: said.isTrue }, stem: said.stem };
+  const gap = gapWithWord(pasted.stem.trim());
+  if (gap) return { body: short([markup.bare(gap.word)]), stem: gap.stem };
   notes.say('simplified', asksTruth(bare) ? 'no-key' : 'no-options-so-written-answer');
   return { body: { kind: 'essay' } };
 }

@@ -2,7 +2,7 @@ import { type Item, plain } from '../core/item';
 import { type Notes, type Reading } from '../core/reading';
 import { ItemRefusal } from '../core/refusal';
 import { keyOf } from './key-lines';
-import { lettersOf, optionOf, type TextOption } from './text-lines';
+import { asked, lettersOf, optionOf, type TextOption } from './text-lines';
 import { explanationAt } from './typed-lines';
 
 interface Draft {
@@ -26,7 +26,7 @@ function build({ stem, options, key, feedback }: Draft, notes: Notes): Item {
   if (letters.length > 1) notes.say('translated', 'several-right-answers', key);
   notes.taken += options.length + 2;
   return {
-    stem: plain(stem.join('\n')),
+    stem: plain(asked(stem).join('\n')),
     body: {
       kind: 'choice',
       options: options.map(({ letter, text }) => ({

@@ -6,7 +6,7 @@ import { KeyList, keyBehind, keyListOf, keyOf, keysIn, marksBehindKey } from './
 import { withoutMarkdown } from './markdown-lines';
 import { type Pasted, pastedBody } from './pasted-body';
 import { hasTruthBoxes } from './statements';
-import { optionOf, romanOptions, splitOptions, stemAndOptions, type TextOption } from './text-lines';
+import { asked, optionOf, romanOptions, splitOptions, stemAndOptions, type TextOption } from './text-lines';
 import { apply, explanationAt, numberedLine, settingOf, takeMarks } from './typed-lines';
 
 const start = (line: number, number?: number): Pasted => ({
@@ -25,6 +25,10 @@ const shortKeyOf = (line: string, { options, hasColons }: Pasted): string | unde
 /** Options begin with A, or are boxes: `I. … II. …` and `(D) …` belong to what is asked. */
 const goesOnWith = (options: readonly TextOption[], letter: string): boolean =>
   options.length > 0 || letter === '' || letter === 'A';
+
+/** What stands below the last question of a paper. */
+const endsPaper =
+  /^\s*(?:başar[ıi]lar(?: d[iı]ler[iı][mz])?|good luck|end of (?:the )?(?:test|exam|quiz))\s*[.!…]*\s*$/iu;
 
 /** How a text is laid out, as far as single lines do not say. */
 interface Layout {
@@ -63,7 +67,7 @@ class PastedLines {
   }
 
   private takeFilled(line: string, at: number): void {
-    if (this.keyList.take(line, this.asked)) return;
+    if (this.keyList.take(line, this.asked) || endsPaper.test(line)) return;
     const found = this.lines.unnumbered ? undefined : numberedLine(line);
     if (found && this.begins(found.number)) {
       this.begin(at, found.number, found.rest);
@@ -168,9 +172,9 @@ class PastedLines {
 function build(pasted: Pasted, notes: Notes, markup: Markup): Item {
   if (pasted.stem.length === 0) throw new ItemRefusal('no-text');
   const roman = pasted.options.length === 0 ? romanOptions(pasted.stem, pasted.key) : undefined;
-  const { stem, marks } = takeMarks((roman?.stem ?? pasted.stem).join('\n'));
-  const asked = { ...pasted, ...roman, stem };
-  const { body, stem: shown = stem } = pastedBody(asked, notes, markup);
+  const { stem, marks } = takeMarks(asked(roman?.stem ?? pasted.stem).join('\n'));
+  const question = { ...pasted, ...roman, stem };
+  const { body, stem: shown = stem } = pastedBody(question, notes, markup);
   const write = (lines: readonly string[]) => markup.rich(lines.join('\n'), notes);
   const { general, correct, incorrect } = pasted.feedback;
   const feedback = {

@@ -57,6 +57,16 @@ export function stemAndOptions(line: string): [stem: string, options: string] | 
   return undefined;
 }
 
+/** The words that people put before what is asked: `Soru: …`, `Q. …`, and the line `Options:` above the options. */
+const beforeStem = /^\s*(?:(?:soru|question)\s*:|q\s*[.:])\s*(?=\S)/iu;
+const aboveOptions = /^\s*(?:options?|choices?|answers?|seçenekler|şıklar)\s*:\s*$/iu;
+
+/** The lines of a stem without such words. */
+export const asked = (stem: readonly string[]): string[] => {
+  const lines = stem.filter((line) => !aboveOptions.test(line));
+  return lines.map((line, at) => (at === 0 ? line.replace(beforeStem, '') : line));
+};
+
 /** The letters of a key: `B`, `a, c`, `A ve C`, `A-C`, `B) H2O`, `B (H2O)`. */
 export function lettersOf(typed: string): string[] | undefined {
   const letters = typed

@@ -54,6 +54,22 @@ it.each([
     ['It is. → false', 'It was. → true'],
   ],
   ['the letter behind what is asked', '1. It is. (D/Y) Y\n2. It was. (T/F): T', ['It is. → false', 'It was. → true']],
+  [
+    'words before what is asked',
+    'Question: Q?\nOptions:\nA. x\nB. y\nAnswer: B\n\nQ. R?\nA. x\nB. y\nAnswer: A',
+    ['Q? → x | *y', 'R? → *x | y'],
+  ],
+  [
+    'the word alone behind the number',
+    '1. Soru\nQ?\nA) x\nB) y\nCevap: A\n\n2. Soru\nR?\nA) x\nB) y\nCevap: B',
+    ['Q? → *x | y', 'R? → x | *y'],
+  ],
+  ['what stands below the last question', '1. Q?\nA) x\nB) y\n\nBAŞARILAR!\n\nCEVAP ANAHTARI: 1-B', ['Q? → x | *y']],
+  [
+    'the word of a gap behind it',
+    '1. It is ____. [big]\n2. ...... yılında doğdu. (1881)',
+    ['It is ____. → big', '...... yılında doğdu. → 1881'],
+  ],
   ['circles', '1. Q?\n○ x\n● y\n○ z', ['Q? → x | *y | z']],
 ])('reads %s', (_, text, expected) => {
   expect(read(text)).toEqual(expected);
@@ -79,6 +95,8 @@ it('reads marks that a test bank has behind the key', () => {
   const { items } = readText('1. Q?\n   a. x\n   b. y\nANS: B\tPTS: 2\tDIF: Easy\tTOP: Stars\n');
   expect(items.map(said)).toEqual(['Q? → x | *y']);
   expect(items[0]?.marks).toBe(2);
+  const other = readText('1. Q?\n   A) x   B) y\n   Ans: B   [3 marks]\n').items;
+  expect([other.map(said), other[0]?.marks]).toEqual([['Q? → x | *y'], 3]);
 });
 
 describe('Markdown', () => {

@@ -20,8 +20,8 @@ export function numberedLine(line: string): { number: number; rest: string } | u
   const number = found?.[1] ?? found?.[3] ?? found?.[5] ?? found?.[7];
   if (number === undefined) return undefined;
   const rest = (found?.[2] ?? found?.[4] ?? found?.[6] ?? '').trim();
-  // `1. Soru: …`
-  return { number: Number(number), rest: rest.replace(/^(?:soru|question)\s*:\s+/iu, '') };
+  // `1. Soru: …`, or `1. Soru` above what is asked.
+  return { number: Number(number), rest: rest.replace(/^(?:soru|question)(?:\s*:\s+|\s*$)/iu, '') };
 }
 
 export type Setting = 'title' | 'marks' | 'type' | 'difficulty' | 'topic' | 'tags';
