@@ -1,6 +1,6 @@
 import { type ServiceDatabase, type ServiceModule } from '@teacher-portal/remote-sdk/contract/service-kit';
 import { forgetClasses } from './own-classes';
-import { eraseRows, mergeRows } from './person-tables';
+import { eraseRows, mergeRows, partRows } from './person-tables';
 import { eraseThreads } from './reports';
 
 type Events = NonNullable<ServiceModule['events']>;
@@ -12,6 +12,10 @@ const forget = (_event: unknown, { db, school }: { db: ServiceDatabase; school: 
 export const peopleEvents: Events = {
   'person.merged': async ({ about: { studentId, intoId } }, { db, school }) => {
     if (studentId !== undefined && intoId !== undefined) await mergeRows(db, studentId, intoId);
+    await forgetClasses(db, school);
+  },
+  'person.parted': async ({ about: { studentId, intoId } }, { db, school }) => {
+    if (studentId !== undefined && intoId !== undefined) await partRows(db, studentId, intoId);
     await forgetClasses(db, school);
   },
   'person.erased': async ({ about: { studentId } }, { db, school }) => {

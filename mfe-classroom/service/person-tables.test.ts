@@ -90,6 +90,12 @@ const writers: Record<string, (student: number) => Promise<unknown>> = {
   post_files: addPost,
   lesson_attendance: addLesson,
   class_lists: () => db.query('insert into class_lists values ($1, now()) on conflict do nothing', [SCHOOL]),
+  merged_rows: (student) =>
+    db.query(
+      `insert into merged_rows (table_name, student_id, into_id, is_moved, row)
+       values ('post_comments', $1, $1, true, jsonb_build_object('id', -1, 'of', $1::integer))`,
+      [student],
+    ),
   classes: (student) =>
     db.query(`insert into classes values ($1, $2, '9-A', 'Biology', 41, array[$3::integer])`, [
       ...[(turn += 1), SCHOOL],
@@ -150,7 +156,10 @@ async function stored(): Promise<Record<string, string>> {
   const tables = await tablesOfSchema();
   const texts = await Promise.all(
     tables.map(async (name) => {
-      const [row] = await db.query<{ text: string }>(`select coalesce(json_agg(t)::text, '') as text from ${name} t`);
+      const [row] = await db.query<{ text: string }>(
+        // By text, because a changed row moves.
+        `select coalesce(json_agg(t order by to_jsonb(t)::text)::text, '') as text from ${name} t`,
+      );
       return [name, row?.text ?? ''] as const;
     }),
   );
@@ -218,12 +227,44 @@ test('merging leaves no row of the first record, and loses nothing', () =>
     await tell('person.merged', { studentId: elif, intoId: oscar });
     const after = await stored();
     for (const [name, text] of Object.entries(after)) {
-      if (name === 'classes' || name === 'class_lists') continue;
+      if (['classes', 'class_lists', 'merged_rows'].includes(name)) continue;
       expect([name, count(text, `"student_id":${elif}`)]).toEqual([name, 0]);
       for (const student of students)
         expect([name, count(text, markOf(student))]).toEqual([name, count(before[name] ?? '', markOf(student))]);
     }
   }));
+
+test('undoing a merge gives every row back to the record that it came from', () =>
+  holds(async (given) => {
+    await fill(given.filter(({ table }) => !['merged_rows', 'class_lists'].includes(table)));
+    const before = await stored();
+    await tell('person.merged', { studentId: elif, intoId: oscar });
+    const since = await addComment(oscar);
+    await tell('person.parted', { studentId: elif, intoId: oscar });
+    expect(await db.query('select student_id from post_comments where id = $1', [since])).toEqual([
+      { student_id: oscar },
+    ]);
+    await db.query('delete from posts where id = (select post_id from post_comments where id = $1)', [since]);
+    expect(await stored()).toEqual(before);
+  }));
+
+test('undoing a merge brings back what it dropped, unless that has been deleted for everybody meanwhile', async () => {
+  await fill([]);
+  const lessons = [await addLesson(), await addLesson()];
+  for (const lesson of lessons)
+    for (const student of [elif, oscar])
+      await db.query(`insert into missing_students values ($1, $2, 'absent', null, $3)`, [
+        ...[lesson, student],
+        markOf(student),
+      ]);
+  await tell('person.merged', { studentId: elif, intoId: oscar });
+  await db.query('delete from lesson_attendance where id = $1', [lessons[1]]);
+  await tell('person.parted', { studentId: elif, intoId: oscar });
+  expect(await db.query('select lesson_id, student_id, reason from missing_students order by student_id')).toEqual(
+    [elif, oscar].map((student) => ({ lesson_id: lessons[0], student_id: student, reason: markOf(student) })),
+  );
+  expect(await db.query('select id from merged_rows')).toEqual([]);
+});
 
 test('of two records of one student that were both in a lesson, the kept one stays', async () => {
   await fill([]);
