@@ -53,3 +53,28 @@ it('reads what a wrong word in a gap takes off', () => {
   expect(bank.items[0]?.body).toMatchObject({ gaps: [gap(1, -1, -1), gap(-0.5, 1, -0.5)] });
   expect(bank.ledger.map(({ reason }) => reason)).not.toContain('score-differs');
 });
+
+it('gives nothing for a wrong answer where the others alone earn a part, and says so', () => {
+  const same = (id: string): string => `<match><variable identifier="${id}"/><correct identifier="${id}"/></match>`;
+  const set = (score: number): string =>
+    `<setOutcomeValue identifier="SCORE"><baseValue baseType="float">${score}</baseValue></setOutcomeValue>`;
+  const gap = (id: string): string => `<textEntryInteraction responseIdentifier="${id}"/>`;
+  const rules = `<responseProcessing><responseCondition><responseIf><and>${same('R1')}${same('R2')}${same('R3')}</and>${set(8)}</responseIf><responseElseIf><and>${same('R2')}${same('R3')}</and>${set(4)}</responseElseIf></responseCondition></responseProcessing>`;
+  const ids = ['R1', 'R2', 'R3'];
+  const { items, ledger } = readText(
+    item(
+      ids.map((id, at) => declared('single', 'string', [`x${at}`], '', id)).join(''),
+      `<p>${ids.map(gap).join(' ')}</p>`,
+      rules,
+    ),
+  );
+  expect(items[0]).toMatchObject({
+    marks: 8,
+    body: {
+      kind: 'gaps',
+      rule: 'all-or-nothing',
+      gaps: ids.map((id, at) => ({ id, answer: { answers: [{ text: `x${at}`, fraction: 1 }] } })),
+    },
+  });
+  expect(ledger).toMatchObject([{ verdict: 'simplified', reason: 'score-differs', source: 'R1' }]);
+});

@@ -24,6 +24,8 @@ export interface Parts {
   marks: number | undefined;
   /** Whether the rules could be evaluated. */
   isProved: boolean;
+  /** The part without which an answer that is right otherwise earns something, although the parts do not add up. */
+  uneven?: string;
 }
 
 export const same = (a: number, b: number): boolean => Math.abs(a - b) < 1e-9;
@@ -112,10 +114,12 @@ function takeApart(
     total - none,
   );
   const others = isSum ? {} : all;
+  // What the others earn when all but this part are right is no merit of a wrong answer to it.
+  const without = drafts.map(({ id }) => (isSum || only ? 0 : score({ ...all, [id]: undefined })));
   const parts = drafts.map(({ node, id, candidates }, at): Part => {
     const best = bests[at] ?? [];
     const isWhole = !isSum || (only !== undefined && total > 0);
-    const [low, high] = isWhole ? [0, total] : [none, none + (alone[at] ?? 0)];
+    const [low, high] = isWhole ? [without[at] ?? 0, total] : [none, none + (alone[at] ?? 0)];
     return {
       node,
       id,
@@ -125,5 +129,11 @@ function takeApart(
       fraction: (response) => (high === low ? 0 : (score({ ...others, [id]: response }) - low) / (high - low)),
     };
   });
-  return { parts, rule: isSum ? 'per-pair' : 'all-or-nothing', marks: total };
+  const uneven = drafts.find((_, at) => !isSum && !only && (without[at] ?? 0) > Math.max(0, none) + 1e-9)?.id;
+  return {
+    parts,
+    rule: isSum ? 'per-pair' : 'all-or-nothing',
+    marks: total,
+    ...(uneven !== undefined && { uneven }),
+  };
 }

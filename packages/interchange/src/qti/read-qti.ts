@@ -132,6 +132,7 @@ function bodyOf(
   const parts = partsOf(interactions, probe, literals);
   if (!parts.isProved && !/^(?:upload|drawing)Interaction$/.test(only.name))
     texts.notes.say('simplified', probe.fault ? 'score-by-key-only' : 'no-score-in-file', probe.fault);
+  if (parts.uneven !== undefined) texts.notes.say('simplified', 'score-differs', parts.uneven);
   const marks = parts.marks === undefined ? {} : { marks: Number(parts.marks.toPrecision(12)) };
   if (isSingle) {
     const body = singleBody(parts, probe, item, texts, modal);
