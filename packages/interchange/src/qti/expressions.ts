@@ -28,6 +28,7 @@ export interface Scope {
 }
 
 const MOST_REPEATS = 200;
+const MOST_VALUES = 10_000;
 type Operator = (parts: Value[], node: XmlNode, scope: Scope) => Value;
 
 const numbers = (parts: Value[]): number[] => parts.flatMap((part) => (part ? part.values.map(Number) : [NaN]));
@@ -99,12 +100,12 @@ const gcd = (a: number, b: number): number => {
 
 const text = (value: Value): string => String(value?.values[0] ?? '');
 
-const ordered = (parts: readonly Value[]): Value =>
-  valueOf(
-    parts.flatMap((part) => part?.values ?? []),
-    parts.find(Boolean)?.base ?? 'string',
-    'ordered',
-  );
+/** A container in a container in a container would double without end. */
+function container(parts: readonly Value[], cardinality: 'multiple' | 'ordered'): Value {
+  const values = parts.flatMap((part) => part?.values ?? []);
+  if (values.length > MOST_VALUES) throw new NotScorable('too many values');
+  return valueOf(values, parts.find(Boolean)?.base ?? 'string', cardinality);
+}
 
 const operators: Record<string, Operator> = {
   null: () => null,
@@ -188,13 +189,8 @@ const operators: Record<string, Operator> = {
           b.cardinality,
         )
       : null,
-  multiple: (parts) =>
-    valueOf(
-      parts.flatMap((part) => part?.values ?? []),
-      parts.find(Boolean)?.base ?? 'string',
-      'multiple',
-    ),
-  ordered,
+  multiple: (parts) => container(parts, 'multiple'),
+  ordered: (parts) => container(parts, 'ordered'),
   gcd: reduce((values) => values.reduce(gcd, 0)),
   lcm: reduce((values) => values.reduce((a, b) => (a && b ? Math.abs(a * b) / gcd(a, b) : 0), 1)),
   statsOperator: ([a = null], node) => {
@@ -246,7 +242,7 @@ export function evaluate(node: XmlNode, scope: Scope): Value {
     const parts = Array.from({ length: Math.max(0, times) }, () =>
       node.elements().map((child) => evaluate(child, scope)),
     );
-    return ordered(parts.flat());
+    return container(parts.flat(), 'ordered');
   }
   const draw = chance && Object.hasOwn(draws, node.name) ? draws[node.name] : undefined;
   if (chance && draw)

@@ -1,5 +1,6 @@
 import { XmlNode } from '../xml/node';
 import { type Drawn } from './draw-template';
+import { NotScorable } from './expressions';
 import { type Scalar, type Value } from './values';
 
 /** A value as it is printed: whole numbers without a fraction, others with the figures that a person would read. */
@@ -52,8 +53,19 @@ function constant(value: Value, from: XmlNode): XmlNode {
 /** Attributes that take a number or the name of a variable. */
 const numeric = ['tolerance', 'figures', 'n', 'min', 'max', 'numberRepeats'];
 
+/** Values that an item writes into its text and rules in all: a few long lists named often would fill the memory. */
+const MOST_VALUES = 20_000;
+
 class Filler {
+  private written = 0;
+
   constructor(private readonly drawn: Drawn) {}
+
+  private counted(value: Value): Value {
+    this.written += value?.values.length ?? 0;
+    if (this.written > MOST_VALUES) throw new NotScorable('too many values');
+    return value;
+  }
 
   private valueOf(name: string | undefined): Value {
     return this.drawn.variables.get(name ?? '') ?? null;
@@ -67,7 +79,7 @@ class Filler {
 
   private printed({ attributes }: XmlNode): string | undefined {
     if (!this.drawn.variables.has(attributes.identifier ?? '')) return undefined;
-    const value = this.valueOf(attributes.identifier);
+    const value = this.counted(this.valueOf(attributes.identifier));
     const at = Number(attributes.index ?? NaN);
     const values = value?.values.filter((_, position) => Number.isNaN(at) || position === at - 1) ?? [];
     return values.map((one) => formatted(one, value?.base ?? '', attributes.format)).join(attributes.delimiter ?? ';');
@@ -87,7 +99,7 @@ class Filler {
     if (/^template(?:Declaration|Processing)$/.test(node.name) || !this.isShown(node)) return [];
     const { identifier = '' } = node.attributes;
     if (node.name === 'variable' && this.drawn.variables.has(identifier))
-      return [constant(this.valueOf(identifier), node)];
+      return [constant(this.counted(this.valueOf(identifier)), node)];
     const shown = node.name === 'printedVariable' ? this.printed(node) : this.symbol(node);
     return shown === undefined ? undefined : [shown];
   }

@@ -84,6 +84,20 @@ describe('a template', () => {
     expect(reasons(bank)).not.toContain('template-drawn');
   });
 
+  it('ends when its values would double without end', () => {
+    const doubled = `<multiple>${value('A')}${value('A')}</multiple>`;
+    const rule = `<templateProcessing>${set('A', '<baseValue baseType="integer">1</baseValue>')}${set('A', doubled).repeat(40)}</templateProcessing>`;
+    expect(read(rule).items[0]?.body.kind).toBe('unsupported');
+  });
+
+  it('ends when it would write its values without end', () => {
+    const doubled = `<multiple>${value('A')}${value('A')}</multiple>`;
+    const rule = `<templateProcessing>${set('A', '<baseValue baseType="integer">1</baseValue>')}${set('A', doubled).repeat(10)}</templateProcessing>`;
+    const printed = '<printedVariable identifier="A"/>';
+    expect(read(rule, printed).items[0]?.body.kind).toBe('numeric');
+    expect(read(rule, printed.repeat(30)).items[0]?.body.kind).toBe('unsupported');
+  });
+
   it('ends when its rules would run without end', () => {
     const many = `<templateProcessing>${set('A', '<randomInteger min="1" max="3"/>').repeat(300)}<templateConstraint><baseValue baseType="boolean">false</baseValue></templateConstraint></templateProcessing>`;
     expect(read(many).items[0]?.body.kind).toBe('unsupported');
@@ -156,6 +170,13 @@ it('reads interactions that share a response, each with the key', () => {
     ],
   });
   expect(reasons(bank)).toEqual(['no-score-in-file']);
+});
+
+it('refuses an item in which hundreds of interactions share a response', () => {
+  const { refused } = readText(
+    item(declared('single', 'string', ['x']), `<p>${gap('RESPONSE').repeat(301)}</p>`, template('match_correct')),
+  );
+  expect(refused).toMatchObject([{ reason: 'not-well-formed', detail: 'one response for two interactions' }]);
 });
 
 it('asks once what an adaptive item asks again behind feedback', () => {

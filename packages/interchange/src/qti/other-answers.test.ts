@@ -78,3 +78,13 @@ it('gives nothing for a wrong answer where the others alone earn a part, and say
   });
   expect(ledger).toMatchObject([{ verdict: 'simplified', reason: 'score-differs', source: 'R1' }]);
 });
+
+it('takes the key alone of rules whose values would double without end', () => {
+  const set = (inside: string): string => `<setOutcomeValue identifier="ALL">${inside}</setOutcomeValue>`;
+  const both = '<multiple><variable identifier="ALL"/><variable identifier="ALL"/></multiple>';
+  const rules = `<responseProcessing>${set('<multiple><variable identifier="RESPONSE"/></multiple>')}${set(both).repeat(40)}</responseProcessing>`;
+  const all = '<outcomeDeclaration identifier="ALL" cardinality="multiple" baseType="string"/>';
+  const { items, ledger } = readText(item(declared('single', 'string', ['x']) + all, entry, rules));
+  expect(items[0]?.body).toMatchObject({ kind: 'short', answers: [{ text: 'x', fraction: 1 }] });
+  expect(ledger).toMatchObject([{ reason: 'score-by-key-only', source: 'too many values' }]);
+});

@@ -1,6 +1,9 @@
 import { XmlNode } from '../xml/node';
 import { interactionsIn } from './qti-node';
 
+/** More than a person answers; each would have a copy of what its response declares. */
+const MOST_ASKED = 300;
+
 const responseOf = (node: XmlNode): string => node.attributes.responseIdentifier ?? '';
 
 const isInFeedback = (node: XmlNode | undefined): boolean =>
@@ -13,7 +16,7 @@ const isInFeedback = (node: XmlNode | undefined): boolean =>
  */
 export function withOwnResponses(item: XmlNode): XmlNode {
   const asked = interactionsIn(item);
-  if (new Set(asked.map(responseOf)).size === asked.length) return item;
+  if (new Set(asked.map(responseOf)).size === asked.length || asked.length > MOST_ASKED) return item;
   const names = new Map<XmlNode, string | undefined>();
   const times = new Map<string, number>();
   for (const node of asked) {
