@@ -359,7 +359,6 @@ const searches = [
 
 /** Twice is once, so an id that is not there counts as taken back already: nothing is found, nothing is written. */
 const goneAlready = ['POST /assessment/:id/feedbackFiles/removal body.ids[]'];
-
 /** Answered row by row: the row with the foreign id is refused by itself. */
 const byRow = ['PUT /class/:id/gradebook/cells body.cells[].studentId'];
 const isRefused = (rows: unknown) =>
