@@ -8,6 +8,7 @@ import { diskIsFull, hasRoom } from './disk-room';
 import { EmbeddedEngine } from './embedded-engine';
 import { emptyDatabaseFile } from './empty-database';
 import { openEmbeddedPool } from './embedded-pool';
+import { readLongsAsNumbers } from './long-numbers';
 import { migrateForward } from './migrate-forward';
 import { migrationsFolder } from './migrations-folder';
 
@@ -37,6 +38,7 @@ export async function openEmbedded(dataDir: string, options: OpenOptions = {}): 
   const archive = options.migrations ? undefined : emptyDatabaseFile;
   const { onLost = () => undefined, onFailed } = options;
   const engine = new EmbeddedEngine({ folder, archive, onLost, onFailed });
+  readLongsAsNumbers();
   const pool = openEmbeddedPool(engine, options.namedStatements);
   const close = async () => {
     await pool.end();

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client } from 'pg';
+import { readLongsAsNumbers } from './long-numbers';
 import { NamingClient } from './naming-client';
 import { TransactionPool } from './transaction-pool';
 import { type OpenDatabase, type OpenOptions } from './database';
@@ -14,6 +15,7 @@ const CONNECT_LIMIT_MS = 15_000;
 
 export async function openPostgres(url: string, options: OpenOptions = {}): Promise<OpenDatabase> {
   const { migrations = migrationsFolder, onLost = () => undefined, statementLimitMs, namedStatements = true } = options;
+  readLongsAsNumbers();
   await migrateAlone(url, migrations);
   const pool = new TransactionPool({
     connectionString: url,

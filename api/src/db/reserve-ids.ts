@@ -8,7 +8,7 @@ export async function reserveIds(db: Database, table: PgTable, count: number): P
   if (count === 0) return [];
   const rows = await rowsOf<{ id: number }>(
     db,
-    sql`select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id'))::int as id from generate_series(1, ${count}::int)`,
+    sql`select nextval(pg_get_serial_sequence(${getTableName(table)}, 'id')) as id from generate_series(1, ${count}::int)`,
   );
   return rows.map(({ id }) => id);
 }

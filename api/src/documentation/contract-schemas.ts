@@ -33,9 +33,11 @@ const eventOf = (endpoint: Endpoint): ZodType | undefined =>
   exported.map(([, value]) => value).find((value) => isStreamed(value) && value.endpoint === endpoint)?.event;
 
 function simplified({ jsonSchema, zodSchema }: { jsonSchema: JsonSchema; zodSchema: { _zod: { def: object } } }): void {
-  // The safe integer bounds are noise, and a format needs no pattern.
-  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum;
-  if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  // The bounds of every integer are noise, and a format needs no pattern. Those of a long id are its own.
+  if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) {
+    delete jsonSchema.minimum;
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum;
+  }
   if (jsonSchema.format !== undefined) delete jsonSchema.pattern;
   if (jsonSchema.format === 'date-time') jsonSchema.description = 'ISO 8601 in UTC, ending in Z.';
   const { def } = zodSchema._zod as { def: { type: string } };
@@ -67,8 +69,11 @@ function convert(side: Side, schemas: [string, ZodType][]): Record<string, JsonS
   return Object.fromEntries(entries);
 }
 
+/** Documented as parameters of their calls. */
+const parameters = new Set<unknown>([fields.idParams, fields.longIdParams]);
+
 const named = exported.flatMap(([name, value]): [string, ZodType][] =>
-  isSchema(value) && value !== fields.idParams && isNamed(value) ? [[componentName(name), value]] : [],
+  isSchema(value) && !parameters.has(value) && isNamed(value) ? [[componentName(name), value]] : [],
 );
 
 const partsOf = (side: Side) =>

@@ -193,7 +193,7 @@ describe('the mail queue', () => {
     await enqueue(startQueue(server.url));
     await until(() => logged.length > 0);
     expect(logged.join()).toContain('EENVELOPE 451');
-    expect(logged.join()).toContain('"mailId":1');
+    expect(logged.join()).toMatch(/"mailId":\d+/);
     expect(logged.join()).not.toMatch(/ayse|Parola|secret|later/);
   });
 });

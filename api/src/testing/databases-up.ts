@@ -4,6 +4,7 @@ import { Client } from 'pg';
 import { emptyDatabase } from '../../cli/empty-database';
 import { embeddedExtensions } from '../db/embedded-extensions';
 import { openPostgres } from '../db/open-postgres';
+import { longIdsAhead } from './long-ids-ahead';
 import { type Cluster, startCluster } from './postgres-cluster';
 import { templateDatabase } from './postgres-template';
 
@@ -25,7 +26,9 @@ async function postgresUp(): Promise<void> {
   await client.end();
   const template = new URL(url);
   template.pathname = `/${templateDatabase}`;
-  await (await openPostgres(template.href)).close();
+  const { db, close } = await openPostgres(template.href);
+  await longIdsAhead(db);
+  await close();
 }
 
 /** A database that is never restarted needs no durable log. */

@@ -5,6 +5,7 @@ import { type Database } from '../db/database';
 /** Edge-case values by column type. The row number makes rows distinct. */
 const values: Record<string, (row: number, name: string) => unknown> = {
   integer: (row) => 2_000_000_000 + row,
+  bigint: (row) => Number.MAX_SAFE_INTEGER - 10 + row,
   date: (row) => `2026-03-${28 + row}`,
   text: (row, name) => `Çiğdem's "İ"\t\\n\n{}, ,\u2028👩‍👩‍👧 ${name} ${row}`,
   boolean: (row) => row % 2 === 0,
@@ -62,7 +63,7 @@ export async function fillEveryTable(db: Database): Promise<void> {
     if (words) return words[row % words.length];
     const make = values[type];
     if (!make) throw new Error(`No value is known for ${name}, which is of type ${type}`);
-    return isNumbered.has(name) && type === 'integer' ? row : make(row, name);
+    return isNumbered.has(name) && ['integer', 'bigint'].includes(type) ? row : make(row, name);
   };
   await db.transaction(async (tx) => {
     const putBack = await dropReferences(tx);

@@ -1,7 +1,7 @@
 import * as z from 'shared/z';
 import { changedPasswordProblem } from './auth.rules';
 import { endpoint } from './endpoint';
-import { doneSchema, idParams } from './fields';
+import { doneSchema, longIdParams } from './fields';
 import { message } from './message-key';
 import { report } from './problem';
 
@@ -62,7 +62,7 @@ export const endSession = endpoint({
   access: 'signed-in',
   changes: ['session'],
   limit: 'ownPassword',
-  params: idParams,
+  params: longIdParams,
   body: confirmBody,
   response: doneSchema,
   summary: 'End a session of the account',

@@ -1,7 +1,7 @@
 import * as z from 'shared/z';
 import { annotatedParts, annotationStamps } from './annotation.rules';
 import { endpoint } from './endpoint';
-import { commentText, idParams, idSchema, integerSchema, personSchema } from './fields';
+import { commentText, idSchema, integerSchema, longIdParams, personSchema } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 
@@ -97,7 +97,7 @@ export const listAnnotations = endpoint({
   access: 'teacher',
   act: 'work',
   reads: ['annotation', 'submission'],
-  params: idParams,
+  params: longIdParams,
   response: z.array(annotationSchema),
   summary: 'What was drawn and written on the work of a student',
 });
@@ -113,7 +113,7 @@ export const changeAnnotations = endpoint({
   access: 'teacher',
   act: 'mark',
   changes: ['annotation'],
-  params: idParams,
+  params: longIdParams,
   body: z.strictObject({
     changes: z
       .array(z.strictObject({ change: key, id: key, questionId: idSchema, mark: markBody.nullable() }), invalid)

@@ -1,6 +1,6 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
-import { idParams, idSchema, integerSchema } from './fields';
+import { idParams, idSchema, integerSchema, longIdParams } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 import { signedUrlSchema } from './upload';
@@ -16,7 +16,7 @@ export const announceAnswerFile = endpoint({
   access: 'student',
   changes: [],
   limit: 'photo',
-  params: idParams,
+  params: longIdParams,
   body: z.strictObject({
     questionId: idSchema,
     fileName: z

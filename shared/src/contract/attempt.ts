@@ -3,7 +3,7 @@ import { answerFileSchema } from './answer-files.fields';
 import { handedInBy, keptReasons } from './attempt.rules';
 import { endpoint } from './endpoint';
 import { assessmentType } from './enums';
-import { idParams, idSchema, instantSchema, integerSchema } from './fields';
+import { idParams, idSchema, instantSchema, integerSchema, longIdParams } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 import { paperSchema } from './paper';
@@ -178,7 +178,7 @@ export const getAttempt = endpoint({
   status: 200,
   access: 'student',
   reads: ['attempt', 'assessment', 'question', 'submission'],
-  params: idParams,
+  params: longIdParams,
   query: z.strictObject({ writer: writerSchema.optional() }),
   response: attemptSheetSchema,
   summary: 'An attempt of the student, to go on with it',
@@ -191,7 +191,7 @@ export const takeOverAttempt = endpoint({
   status: 200,
   access: 'student',
   changes: ['attempt'],
-  params: idParams,
+  params: longIdParams,
   body: attemptBody,
   response: attemptSheetSchema,
   summary: 'Go on writing an attempt on this device',
@@ -204,7 +204,7 @@ export const saveAnswers = endpoint({
   status: 200,
   access: 'student',
   changes: ['attempt'],
-  params: idParams,
+  params: longIdParams,
   body: saveAnswersBody,
   response: z.object({ attempt: attemptSchema, receipts: z.array(receiptSchema) }),
   summary: 'Save answers of an attempt',
@@ -217,7 +217,7 @@ export const handInAttempt = endpoint({
   status: 200,
   access: 'student',
   changes: ['attempt', 'submission', 'assessment'],
-  params: idParams,
+  params: longIdParams,
   body: attemptBody,
   response: attemptSchema,
   summary: 'Hand in an attempt',

@@ -1,7 +1,7 @@
 import * as z from 'shared/z';
 import { type AuditAction, auditActions, type AuditRecord } from './audit-actions';
 import { endpoint } from './endpoint';
-import { cursorSchema, idParam, idParams, instantSchema, personSchema } from './fields';
+import { cursorSchema, idParam, idParams, instantSchema, longIdParam, personSchema } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 
@@ -44,12 +44,12 @@ const query = z
     userId: idParam.optional(),
     record: auditRecordSchema.optional(),
     /** Requires `record`. */
-    recordId: idParam.optional(),
+    recordId: longIdParam.optional(),
     from: instantSchema.optional(),
     /** Exclusive. */
     to: instantSchema.optional(),
     /** `next` of the previous page. */
-    after: cursorSchema(/^\d{1,15}-\d{1,10}$/).optional(),
+    after: cursorSchema(/^\d{1,15}-\d{1,16}$/).optional(),
     limit: z.coerce
       .number<number | string>(invalid)
       .int(invalid)

@@ -2,7 +2,7 @@ import * as z from 'shared/z';
 import { attemptSchema, writerSchema } from './attempt';
 import { endpoint } from './endpoint';
 import { examMessageSchema } from './exam-message';
-import { doneSchema, idParams, integerSchema } from './fields';
+import { doneSchema, integerSchema, longIdParams } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 
@@ -15,7 +15,7 @@ export const hearAttempt = endpoint({
   status: 200,
   access: 'student',
   reads: ['attempt', 'assessment'],
-  params: idParams,
+  params: longIdParams,
   query: z.strictObject({ writer: writerSchema.optional() }),
   response: z.object({ attempt: attemptSchema, messages: z.array(examMessageSchema) }),
   summary: 'An attempt as it is now, and what teachers have said to everybody',
@@ -28,7 +28,7 @@ export const raiseHand = endpoint({
   status: 200,
   access: 'student',
   changes: ['attempt'],
-  params: idParams,
+  params: longIdParams,
   body: z.strictObject({ raised: z.boolean(invalid) }),
   response: attemptSchema,
   summary: 'Ask for help while writing, or take that back',
@@ -41,7 +41,7 @@ export const noteLeaving = endpoint({
   status: 200,
   access: 'student',
   changes: ['attempt'],
-  params: idParams,
+  params: longIdParams,
   body: z.strictObject({ times: integerSchema.positive(invalid).max(limits.leavingTimesMax, invalid) }),
   response: doneSchema,
   summary: 'Say how often the page of an exam was left since the last call',

@@ -2,7 +2,7 @@ import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { feedbackFileFields } from './feedback-files.fields';
 import { feedbackFileProblem } from './feedback-files.rules';
-import { idParams, idSchema, integerSchema, personSchema } from './fields';
+import { idParams, idSchema, integerSchema, longIdParams, longIdSchema, personSchema } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 import { checked } from './problem';
@@ -41,7 +41,7 @@ export const listFeedbackFiles = endpoint({
   access: 'teacher',
   act: 'work',
   reads: ['feedbackFile', 'submission'],
-  params: idParams,
+  params: longIdParams,
   response: z.array(feedbackFileSchema),
   summary: 'The files that graders gave back with a submission',
 });
@@ -78,7 +78,7 @@ export const giveFeedbackFiles = endpoint({
   params: idParams,
   body: z.strictObject({
     files: z
-      .array(z.strictObject({ submissionId: idSchema, filePath: fileLink }), invalid)
+      .array(z.strictObject({ submissionId: longIdSchema, filePath: fileLink }), invalid)
       .min(1, invalid)
       .max(limits.feedbackFilesAtOnceMax, tooMany),
   }),

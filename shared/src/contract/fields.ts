@@ -27,6 +27,18 @@ export const integerParam = z.coerce
 /** An id in a URL. */
 export const idParam = integerParam.positive(invalid);
 export const idParams = z.strictObject({ id: idParam });
+
+/** The largest integer that a JSON number holds exactly, and the last id of a column of 64 bits. */
+const LONG_MAX = Number.MAX_SAFE_INTEGER;
+/** The id of a row of what grows with use: a submission, an attempt, a mark, a session, an entry of the audit log. */
+export const longIdSchema = z.int(invalid).positive(invalid).max(LONG_MAX, invalid);
+/** Such an id in a URL. */
+export const longIdParam = z.coerce
+  .number<number | string>(invalid)
+  .int(invalid)
+  .positive(invalid)
+  .max(LONG_MAX, invalid);
+export const longIdParams = z.strictObject({ id: longIdParam });
 /** Of calls that can give students time: though they can write when answers are shown. */
 export const anywayParam = z.enum(['true', 'false'], invalid).optional();
 
@@ -46,7 +58,7 @@ export const cursorSchema = (pattern: RegExp) =>
     .regex(pattern, invalid)
     .refine((text) => {
       const parts = text.split('-');
-      return Number(parts[0]) <= MILLISECOND_MAX && idSchema.safeParse(Number(parts.at(-1))).success;
+      return Number(parts[0]) <= MILLISECOND_MAX && longIdSchema.safeParse(Number(parts.at(-1))).success;
     }, invalid);
 export const marksSchema = z.number(invalid).min(0, invalid).max(limits.marksMax, invalid);
 /** Minimum and maximum of a figure; excludes questions without the figure. */

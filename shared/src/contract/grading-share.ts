@@ -1,6 +1,6 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
-import { doneSchema, idParams, idSchema, personSchema } from './fields';
+import { doneSchema, idParams, idSchema, longIdSchema, personSchema } from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 
@@ -60,7 +60,7 @@ export const shareOutBody = z
     kind: z.enum(shareKinds, invalid),
     shares: z
       .array(
-        z.strictObject({ userId: idSchema, ids: z.array(idSchema, invalid).max(limits.regradeChosenMax, invalid) }),
+        z.strictObject({ userId: idSchema, ids: z.array(longIdSchema, invalid).max(limits.regradeChosenMax, invalid) }),
         invalid,
       )
       .max(limits.classPeopleMax, invalid),

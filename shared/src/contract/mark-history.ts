@@ -1,6 +1,6 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
-import { figureSchema, idParam, idParams, personSchema } from './fields';
+import { figureSchema, idParams, longIdParam, longIdParams, personSchema } from './fields';
 import { limits } from './limits';
 import { answerChanges, markWays } from './mark-way';
 import { message } from './message-key';
@@ -42,7 +42,7 @@ const EXPORT = 500;
 const pageOf = (size: number, max: number) =>
   z.strictObject({
     /** `next` of the previous page. */
-    after: idParam.optional(),
+    after: longIdParam.optional(),
     limit: z.coerce.number<number | string>(invalid).int(invalid).min(1, invalid).max(max, invalid).default(size),
   });
 
@@ -57,7 +57,7 @@ export const listMarkEvents = endpoint({
   access: 'teacher',
   act: 'work',
   reads: ['submission'],
-  params: idParams,
+  params: longIdParams,
   query: pageOf(PAGE, limits.pageSizeMax),
   response: z.array(markEventSchema),
   meta,

@@ -1,7 +1,16 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
 import { pageMetaSchema } from './envelope';
-import { figureSchema, idParam, idParams, idSchema, marksSchema, pageQuery, personSchema } from './fields';
+import {
+  figureSchema,
+  idParam,
+  idParams,
+  idSchema,
+  longIdSchema,
+  marksSchema,
+  pageQuery,
+  personSchema,
+} from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 import { questionItemBody } from './question-item';
@@ -42,7 +51,7 @@ export const regradePreviewBody = z.strictObject({
   treatment: treatmentSchema,
   /** No score decreases. */
   protects: z.boolean(invalid).default(false),
-  handMade: z.union([z.literal('all'), z.array(idSchema).max(limits.regradeChosenMax)], invalid).default([]),
+  handMade: z.union([z.literal('all'), z.array(longIdSchema).max(limits.regradeChosenMax)], invalid).default([]),
 });
 export type RegradePreviewBody = z.input<typeof regradePreviewBody>;
 

@@ -1,6 +1,15 @@
 import * as z from 'shared/z';
 import { endpoint } from './endpoint';
-import { commentText, figureSchema, idParams, idSchema, numberSchema, personSchema } from './fields';
+import {
+  commentText,
+  figureSchema,
+  idParams,
+  idSchema,
+  longIdParams,
+  longIdSchema,
+  numberSchema,
+  personSchema,
+} from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 import { gradedSubmissionSchema, secondStates } from './submission';
@@ -58,7 +67,7 @@ export const setSecondMarker = endpoint({
   body: z.strictObject({
     /** Null takes the second marking away where no second mark stands. */
     userId: idSchema.nullable(),
-    submissionIds: z.array(idSchema, invalid).min(1, invalid).max(limits.regradeChosenMax, invalid),
+    submissionIds: z.array(longIdSchema, invalid).min(1, invalid).max(limits.regradeChosenMax, invalid),
   }),
   response: z.object({ given: z.int(), skipped: z.int() }),
   summary: 'Let a second person mark submissions',
@@ -73,7 +82,7 @@ export const agreeOnMark = endpoint({
   act: 'mark',
   changes: ['submission', 'gradingShare'],
   ifMatch: 'required',
-  params: idParams,
+  params: longIdParams,
   body: z.strictObject({
     scores: z
       .array(z.strictObject({ questionId: idSchema, score: numberSchema(message('errors.scoreNumber')) }), invalid)

@@ -4,7 +4,17 @@ import { assessmentSummarySchema, questionMarkSchema, rubricSchema, sectionSchem
 import { keptReasons } from './attempt.rules';
 import { endpoint } from './endpoint';
 import { assessmentStatus, passResult } from './enums';
-import { commentText, figureSchema, idParams, idSchema, namePartFields, numberSchema, personSchema } from './fields';
+import {
+  commentText,
+  figureSchema,
+  idParams,
+  idSchema,
+  longIdParams,
+  longIdSchema,
+  namePartFields,
+  numberSchema,
+  personSchema,
+} from './fields';
 import { limits } from './limits';
 import { message } from './message-key';
 import { questionSchema } from './question';
@@ -146,7 +156,7 @@ export type SubmitBody = z.input<typeof submitBody>;
  * validates the scores and names the question, in the form before sending and on the server.
  */
 export const gradeBody = z.strictObject({
-  submissionId: idSchema,
+  submissionId: longIdSchema,
   scores: z
     .array(
       z.strictObject({
@@ -180,7 +190,7 @@ export const acceptKeptAnswer = endpoint({
   access: 'teacher',
   act: 'mark',
   changes: ['submission'],
-  params: idParams,
+  params: longIdParams,
   body: z
     .strictObject({
       accepted: z.boolean(invalid),
@@ -202,7 +212,7 @@ export const getSubmission = endpoint({
   access: 'teacher',
   act: 'work',
   reads: ['submission', 'assessment', 'question', 'student'],
-  params: idParams,
+  params: longIdParams,
   response: submissionSchema,
   summary: 'One submission with its answers',
 });

@@ -14,6 +14,10 @@ it.each(['action=nothing', 'person=x', 'person=99999999999', 'record=cat', 'numb
   (address) => expect(queryOf(view(address))).toEqual({}),
 );
 
+it.each([2 ** 31, Number.MAX_SAFE_INTEGER])('finds record %d, whose id 32 bits cannot hold', (id) =>
+  expect(queryOf(view(`record=submission&number=${id}`))).toEqual({ record: 'submission', recordId: id }),
+);
+
 it("queries from the start of the first day to the end of the last one, in the user's time zone", () => {
   expect(queryOf({ from: '2026-11-01', to: '2026-11-30' })).toEqual({
     from: new Date(2026, 10, 1).toISOString(),

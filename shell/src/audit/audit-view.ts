@@ -15,7 +15,7 @@ export interface AuditView {
 }
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const PLACE = /^\d{1,15}-\d{1,10}$/;
+const PLACE = /^\d{1,15}-\d{1,16}$/;
 
 /** Midnight at the start of a local day, plus some days; undefined for an invalid day. */
 function midnight(day: string | undefined, later = 0): Date | undefined {
@@ -25,9 +25,10 @@ function midnight(day: string | undefined, later = 0): Date | undefined {
   return year >= 1900 && !Number.isNaN(start.getTime()) ? start : undefined;
 }
 
-const idOf = (text: string | null): number | undefined => {
+/** Ids of accounts have 32 bits, those of some records 53. */
+const idOf = (text: string | null, most = 2 ** 31 - 1): number | undefined => {
   const id = Number(text);
-  return Number.isInteger(id) && id > 0 && id < 2 ** 31 ? id : undefined;
+  return Number.isInteger(id) && id > 0 && id <= most ? id : undefined;
 };
 
 const dayOf = (text: string | null) => (midnight(text ?? undefined) ? (text ?? undefined) : undefined);
@@ -40,7 +41,7 @@ export function readView(address: URLSearchParams): AuditView {
     action: auditActionSchema.safeParse(address.get('action')).data,
     person: idOf(address.get('person')),
     record,
-    number: record && idOf(address.get('number')),
+    number: record && idOf(address.get('number'), Number.MAX_SAFE_INTEGER),
     from: dayOf(address.get('from')),
     to: dayOf(address.get('to')),
     after: PLACE.test(after) ? after : undefined,

@@ -1,6 +1,6 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type AnnotationMark } from 'shared/contract/annotation';
-import { id, instant, referenceIndex, sameSchool } from './columns';
+import { instant, long, longId, referenceIndex, sameSchool } from './columns';
 import { users } from './people';
 import { questions } from './questions';
 import { schoolId } from './schools';
@@ -13,9 +13,9 @@ import { submissions } from './submissions';
 export const annotationEvents = pgTable(
   'annotation_events',
   {
-    id: id(),
+    id: longId(),
     schoolId: schoolId(),
-    submissionId: integer('submission_id').notNull(),
+    submissionId: long('submission_id').notNull(),
     questionId: integer('question_id').notNull(),
     /** The id that the page of its author gave it. */
     annotation: text('annotation').notNull(),

@@ -1,7 +1,7 @@
 import { boolean, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type PrintedItem, type PrintedVariant, type SheetPaper } from 'shared/contract/answer-sheet';
 import { assessments } from './assessments';
-import { id, instant, referable, referenceIndex, sameSchool } from './columns';
+import { id, instant, long, referable, referenceIndex, sameSchool } from './columns';
 import { users } from './people';
 import { schoolId } from './schools';
 import { submissions } from './submissions';
@@ -58,7 +58,7 @@ export interface KeptStrip {
 export const scannedSheets = pgTable(
   'scanned_sheets',
   {
-    submissionId: integer('submission_id').primaryKey(),
+    submissionId: long('submission_id').primaryKey(),
     schoolId: schoolId(),
     sheetsId: integer('sheets_id').notNull(),
     variant: text('variant').$type<PrintedVariant['letter']>().notNull(),

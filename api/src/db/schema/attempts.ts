@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqu
 import { handedInBy, type HandedInBy, keptReasons, type KeptReason } from 'shared/contract/attempt.rules';
 import { type ReleaseMode, releaseModes, releaseShows, type ReleaseShows } from 'shared/contract/release.rules';
 import { assessments } from './assessments';
-import { id, instant, referable, referenceIndex, sameSchool } from './columns';
+import { id, instant, long, longId, referable, referenceIndex, sameSchool } from './columns';
 import { questionVersions } from './question-versions';
 import { questions } from './questions';
 import { schoolId } from './schools';
@@ -82,7 +82,7 @@ export const writingOverrides = pgTable(
 export const attempts = pgTable(
   'attempts',
   {
-    id: id(),
+    id: longId(),
     schoolId: schoolId(),
     assessmentId: integer('assessment_id').notNull(),
     studentId: integer('student_id').notNull(),
@@ -131,7 +131,7 @@ export const attempts = pgTable(
 export const attemptAnswers = pgTable(
   'attempt_answers',
   {
-    attemptId: integer('attempt_id').notNull(),
+    attemptId: long('attempt_id').notNull(),
     questionId: integer('question_id').notNull(),
     schoolId: schoolId(),
     versionId: integer('version_id').notNull(),
@@ -176,8 +176,8 @@ export interface ReplacedAnswer {
 export const keptAnswers = pgTable(
   'kept_answers',
   {
-    id: id(),
-    attemptId: integer('attempt_id').notNull(),
+    id: longId(),
+    attemptId: long('attempt_id').notNull(),
     questionId: integer('question_id').notNull(),
     schoolId: schoolId(),
     response: jsonb('response').$type<AnswerResponse>(),

@@ -1,7 +1,7 @@
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { type AuditAction, type AuditRecord } from 'shared/contract/audit-actions';
 import { accessTokens } from './access-tokens';
-import { id, instant, referenceIndex } from './columns';
+import { instant, long, longId, referenceIndex } from './columns';
 import { users } from './people';
 import { schools } from './schools';
 
@@ -12,7 +12,7 @@ import { schools } from './schools';
 export const auditLog = pgTable(
   'audit_log',
   {
-    id: id(),
+    id: longId(),
     at: instant('at').notNull(),
     /** The school whose owners can read it; null for entries outside schools. */
     schoolId: integer('school_id').references(() => schools.id),
@@ -21,7 +21,7 @@ export const auditLog = pgTable(
     action: text('action').$type<AuditAction>().notNull(),
     record: text('record').$type<AuditRecord>().notNull(),
     /** An id of the table for `record`. Not a foreign key: the entry outlives the row. */
-    recordId: integer('record_id'),
+    recordId: long('record_id'),
     address: text('address').notNull(),
     /** The user agent, truncated. */
     agent: text('agent'),

@@ -1,11 +1,26 @@
 import { getTableName, sql } from 'drizzle-orm';
-import { type AnyPgColumn, foreignKey, index, integer, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  bigint,
+  foreignKey,
+  index,
+  integer,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 
 /** A point in time, stored in UTC and read as a Date. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date', precision: 3 });
 
 /** Identity "by default", so that a restore can insert ids. */
 export const id = () => integer('id').primaryKey().generatedByDefaultAsIdentity();
+
+/** A number of 64 bits, exact up to 2^53: the id of a row of a table with `longId`, or a position. */
+export const long = (name: string) => bigint(name, { mode: 'number' });
+
+/** For tables that grow with use; the others say in `bounded-ids.ts` why 32 bits are enough. */
+export const longId = () => long('id').primaryKey().generatedByDefaultAsIdentity({ maxValue: Number.MAX_SAFE_INTEGER });
 
 export const stamps = {
   createdAt: instant('created_at').notNull().defaultNow(),

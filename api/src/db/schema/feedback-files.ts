@@ -1,5 +1,5 @@
 import { integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, referenceIndex, sameSchool } from './columns';
+import { id, instant, long, referenceIndex, sameSchool } from './columns';
 import { users } from './people';
 import { schoolId } from './schools';
 import { submissions } from './submissions';
@@ -10,7 +10,7 @@ export const feedbackFiles = pgTable(
   {
     id: id(),
     schoolId: schoolId(),
-    submissionId: integer('submission_id').notNull(),
+    submissionId: long('submission_id').notNull(),
     filePath: text('file_path').notNull(),
     userId: integer('user_id').references(() => users.id),
     at: instant('at').notNull(),

@@ -4,7 +4,7 @@ import { type MarkColumnKind, markColumnKinds } from 'shared/contract/mark-colum
 import { type CellFlag, cellFlags, type GradebookRules } from '@teacher-portal/gradebook/gradebook';
 import { type MarkWay, markWays } from 'shared/contract/mark-way';
 import { classes } from './classes';
-import { id, instant, referable, referenceIndex, sameSchool, stamps, versioned } from './columns';
+import { id, instant, long, longId, referable, referenceIndex, sameSchool, stamps, versioned } from './columns';
 import { users } from './people';
 import { schoolId } from './schools';
 import { students } from './students';
@@ -105,12 +105,12 @@ export const finalGrades = pgTable(
 export const cellEvents = pgTable(
   'cell_events',
   {
-    id: id(),
+    id: longId(),
     schoolId: schoolId(),
     studentId: integer('student_id').notNull(),
     /** Exactly one of the two is set. */
     columnId: integer('column_id'),
-    submissionId: integer('submission_id'),
+    submissionId: long('submission_id'),
     at: instant('at').notNull(),
     userId: userId(),
     way: text('way').$type<MarkWay>().notNull(),

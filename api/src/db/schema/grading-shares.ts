@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type ShareKind, shareKinds } from 'shared/contract/grading-share';
 import { assessments } from './assessments';
-import { id, instant, referable, referenceIndex, sameSchool, stamps, versioned } from './columns';
+import { id, instant, long, referable, referenceIndex, sameSchool, stamps, versioned } from './columns';
 import { users } from './people';
 import { questions } from './questions';
 import { schoolId } from './schools';
@@ -37,7 +37,7 @@ export const gradingShares = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    submissionId: integer('submission_id'),
+    submissionId: long('submission_id'),
     questionId: integer('question_id'),
     /** Since when the member has given it back; it is then nobody's, and the row says whose it was. */
     returnedAt: instant('returned_at'),

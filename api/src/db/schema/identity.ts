@@ -1,5 +1,5 @@
 import { doublePrecision, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns';
+import { id, instant, longId } from './columns';
 import { users } from './people';
 
 const ofUser = () =>
@@ -11,7 +11,7 @@ const ofUser = () =>
 export const authChallenges = pgTable(
   'auth_challenges',
   {
-    id: id(),
+    id: longId(),
     /** Null until the user is known. */
     userId: integer('user_id').references(() => users.id, { onDelete: 'cascade' }),
     purpose: text('purpose').notNull(),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns';
+import { instant, longId } from './columns';
 
 /**
  * Queued mails and, for some weeks, sent and failed ones without subject and text, because their links grant access.
@@ -8,7 +8,7 @@ import { id, instant } from './columns';
 export const mails = pgTable(
   'mails',
   {
-    id: id(),
+    id: longId(),
     toAddress: text('to_address').notNull(),
     subject: text('subject'),
     text: text('text'),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { id, instant, referenceIndex, sameSchool } from './columns';
+import { id, instant, long, referenceIndex, sameSchool } from './columns';
 import { users } from './people';
 import { questions } from './questions';
 import { schools } from './schools';
@@ -14,7 +14,7 @@ export const markQuestions = pgTable(
     schoolId: integer('school_id')
       .notNull()
       .references(() => schools.id, { onDelete: 'cascade' }),
-    submissionId: integer('submission_id').notNull(),
+    submissionId: long('submission_id').notNull(),
     /** Null for the whole work. */
     questionId: integer('question_id'),
     text: text('text').notNull(),

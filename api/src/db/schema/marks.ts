@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { type AnswerChange, answerChanges, type MarkWay, markWays } from 'shared/contract/mark-way';
-import { id, instant, referenceIndex, sameSchool } from './columns';
+import { instant, long, longId, referenceIndex, sameSchool } from './columns';
 import { users } from './people';
 import { questions } from './questions';
 import { regrades } from './regrades';
@@ -15,11 +15,11 @@ import { submissions } from './submissions';
 export const markEvents = pgTable(
   'mark_events',
   {
-    id: id(),
+    id: longId(),
     schoolId: integer('school_id')
       .notNull()
       .references(() => schools.id),
-    submissionId: integer('submission_id').notNull(),
+    submissionId: long('submission_id').notNull(),
     /** Null for the overall score and comment of the submission. */
     questionId: integer('question_id'),
     at: instant('at').notNull(),

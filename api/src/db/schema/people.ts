@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type Language } from 'shared/contract/limits';
-import { id, instant, softDelete, stamps } from './columns';
+import { id, instant, longId, softDelete, stamps } from './columns';
 
 /**
  * An account. `email` is stored trimmed and in lower case, and null for a student who only has an access slip;
@@ -38,7 +38,7 @@ export const knownEmail = sql<string>`${users.email}`;
 export const sessions = pgTable(
   'sessions',
   {
-    id: id(),
+    id: longId(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

@@ -1,6 +1,6 @@
 import { index, integer, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { transient } from './call-counts';
-import { instant } from './columns';
+import { instant, long } from './columns';
 
 /**
  * Phones that may send pictures of answer sheets for a limited time. No foreign keys: each call checks what it
@@ -14,7 +14,7 @@ export const phoneCameras = transient.table(
     assessmentId: integer('assessment_id').notNull(),
     /** Its owner, and the session with which it expires. */
     userId: integer('user_id').notNull(),
-    sessionId: integer('session_id').notNull(),
+    sessionId: long('session_id').notNull(),
     /** Of the phone that joined. */
     phoneHash: text('phone_hash'),
     /** Number of pictures received from the phone. */

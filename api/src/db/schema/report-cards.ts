@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'd
 import { type ReportCard } from 'shared/contract/report-card';
 import { type AddressMails } from '../../notices/notice-kinds';
 import { classes } from './classes';
-import { id, instant, referenceIndex, sameSchool } from './columns';
+import { id, instant, long, referenceIndex, sameSchool } from './columns';
 import { mails } from './mails';
 import { users } from './people';
 import { schoolId } from './schools';
@@ -25,7 +25,7 @@ export const reportCards = pgTable(
     sentAt: instant('sent_at').notNull(),
     sentBy: integer('sent_by').references(() => users.id, { onDelete: 'set null' }),
     /** Null after some weeks, when the mail is no longer kept. */
-    mailId: integer('mail_id').references(() => mails.id, { onDelete: 'set null' }),
+    mailId: long('mail_id').references(() => mails.id, { onDelete: 'set null' }),
     endsAt: instant('ends_at').notNull(),
     readAt: instant('read_at'),
   },

@@ -1,5 +1,5 @@
 import { doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
-import { id, instant, referable, referenceIndex, sameSchool, stamps, versioned } from './columns';
+import { id, instant, long, longId, referable, referenceIndex, sameSchool, stamps, versioned } from './columns';
 import { users } from './people';
 import { questions } from './questions';
 import { schoolId } from './schools';
@@ -11,7 +11,7 @@ export const secondMarkings = pgTable(
   {
     id: id(),
     schoolId: schoolId(),
-    submissionId: integer('submission_id').notNull(),
+    submissionId: long('submission_id').notNull(),
     /** The second marker. */
     userId: integer('user_id')
       .notNull()
@@ -36,11 +36,11 @@ export const secondMarkings = pgTable(
 export const secondMarks = pgTable(
   'second_marks',
   {
-    id: id(),
+    id: longId(),
     schoolId: schoolId(),
     markingId: integer('marking_id').notNull(),
     /** That of the marking. */
-    submissionId: integer('submission_id').notNull(),
+    submissionId: long('submission_id').notNull(),
     questionId: integer('question_id').notNull(),
     score: doublePrecision('score'),
     comment: text('comment').notNull().default(''),

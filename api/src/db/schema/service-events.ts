@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { type EventAbout, type EventKind } from 'shared/contract/service-events';
-import { id, instant, referenceIndex } from './columns';
+import { instant, long, longId, referenceIndex } from './columns';
 import { schoolId, schools } from './schools';
 
 /**
@@ -14,7 +14,7 @@ export const serviceSubscriptions = pgTable(
     remote: text('remote').notNull(),
     kind: text('kind').notNull().$type<EventKind>(),
     /** The last position of the time before. */
-    since: integer('since').notNull(),
+    since: long('since').notNull(),
     /** Of a webhook, which is told of its own school only; null for a service, which is told of all. */
     schoolId: integer('school_id').references(() => schools.id, { onDelete: 'cascade' }),
   },
@@ -32,7 +32,7 @@ export const serviceSubscriptions = pgTable(
 export const serviceEvents = pgTable(
   'service_events',
   {
-    id: id(),
+    id: longId(),
     /** Told to services, so that they know an event that comes again, also from a restored portal. */
     key: uuid('key').notNull().defaultRandom(),
     schoolId: schoolId(),
@@ -41,7 +41,7 @@ export const serviceEvents = pgTable(
     about: jsonb('about').notNull().$type<EventAbout>(),
     at: instant('at').notNull().defaultNow(),
     /** In the order in which transactions were seen; null until the job has seen the event. */
-    position: integer('position'),
+    position: long('position'),
   },
   (t) => [
     uniqueIndex('service_events_position').on(t.position),
@@ -60,9 +60,9 @@ export const serviceFeeds = pgTable(
     remote: text('remote').notNull(),
     schoolId: schoolId(),
     /** The position of the last event for it. */
-    latest: integer('latest').notNull(),
+    latest: long('latest').notNull(),
     /** The position up to which it has confirmed all. */
-    received: integer('received').notNull(),
+    received: long('received').notNull(),
     /** Earliest time of the next attempt; an attempt first moves it forward, so that no other server tries too. */
     dueAt: instant('due_at').notNull(),
     /** In a row, without a receipt. */
@@ -80,6 +80,6 @@ export const serviceFeeds = pgTable(
 /** One row: the last position that was given, and until when dates have become events. */
 export const serviceClock = pgTable('service_clock', {
   id: integer('id').primaryKey(),
-  position: integer('position').notNull(),
+  position: long('position').notNull(),
   timedUntil: instant('timed_until').notNull(),
 });

@@ -13,7 +13,7 @@ import {
 import { type CellFlag, cellFlags } from '@teacher-portal/gradebook/gradebook';
 import { type ItemAnswer, type ItemResult } from 'shared/contract/question-item';
 import { assessments } from './assessments';
-import { id, instant, referable, referenceIndex, sameSchool, stamps, versioned } from './columns';
+import { id, instant, long, longId, referable, referenceIndex, sameSchool, stamps, versioned } from './columns';
 import { users } from './people';
 import { questions } from './questions';
 import { questionVersions } from './question-versions';
@@ -24,7 +24,7 @@ import { students } from './students';
 export const submissions = pgTable(
   'submissions',
   {
-    id: id(),
+    id: longId(),
     schoolId: schoolId(),
     assessmentId: integer('assessment_id').notNull(),
     studentId: integer('student_id').notNull(),
@@ -81,9 +81,9 @@ const holdsSomething = sql`coalesce(jsonb_path_exists(response, '$.optionIds[*]'
 export const answers = pgTable(
   'answers',
   {
-    id: id(),
+    id: longId(),
     schoolId: schoolId(),
-    submissionId: integer('submission_id').notNull(),
+    submissionId: long('submission_id').notNull(),
     questionId: integer('question_id').notNull(),
     /** The version that was answered, where the assessment has moved on to a correction since; otherwise null. */
     versionId: integer('version_id'),

@@ -129,7 +129,7 @@ describe('the questions of an exam with a clock', () => {
     const stored = await test.portal.db
       .select({
         questionId: answers.questionId,
-        key: sql<string>`encode(sha256(convert_to('questions ' || ${data.id}::int || ' ' || ${answers.questionId}, 'UTF8')), 'hex') collate "C"`,
+        key: sql<string>`encode(sha256(convert_to('questions ' || ${data.id}::bigint || ' ' || ${answers.questionId}, 'UTF8')), 'hex') collate "C"`,
       })
       .from(answers)
       .where(inArray(answers.questionId, questions))

@@ -57,7 +57,7 @@ export const listEntries = (db: Database, filter: Filter, after: Place | undefin
     .where(
       and(
         conditionOf(filter),
-        after && sql`(${auditLog.at}, ${auditLog.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::int)`,
+        after && sql`(${auditLog.at}, ${auditLog.id}) < (${after.at.toISOString()}::timestamptz, ${after.id}::bigint)`,
       ),
     )
     .orderBy(desc(auditLog.at), desc(auditLog.id))

@@ -93,7 +93,7 @@ export async function placeEvents(tx: Database, top: number, limit: number): Pro
   const placed = await tx
     .with(fresh)
     .update(serviceEvents)
-    .set({ position: sql`${top}::int + (select place from fresh where fresh.id = ${serviceEvents.id})` })
+    .set({ position: sql`${top}::bigint + (select place from fresh where fresh.id = ${serviceEvents.id})` })
     .where(inArray(serviceEvents.id, tx.select({ id: fresh.id }).from(fresh)))
     .returning({ id: serviceEvents.id });
   return placed.length;
@@ -103,7 +103,7 @@ export async function placeEvents(tx: Database, top: number, limit: number): Pro
 export const noteFeeds = (tx: Database, top: number, now: Date) =>
   tx.execute(sql`
     insert into service_feeds (remote, school_id, latest, received, due_at)
-    select s.remote, e.school_id, max(e.position), ${top}::int, ${instant(now)}
+    select s.remote, e.school_id, max(e.position), ${top}::bigint, ${instant(now)}
     from service_events e join service_subscriptions s on s.kind = e.kind and ${isTold}
     where e.position > ${top} group by 1, 2
     on conflict (remote, school_id) do update set latest = excluded.latest`);
@@ -183,7 +183,7 @@ export async function replayFrom(
   const rows = await rowsOf(
     db,
     sql`insert into service_feeds (remote, school_id, latest, received, due_at)
-      select s.remote, e.school_id, max(e.position), ${after}::int, ${instant(now)}
+      select s.remote, e.school_id, max(e.position), ${after}::bigint, ${instant(now)}
       from service_events e join service_subscriptions s on s.kind = e.kind and ${isTold}
       where s.remote = ${remote} and e.position > ${after} ${schoolId === undefined ? sql`` : sql`and e.school_id = ${schoolId}`}
       group by 1, 2

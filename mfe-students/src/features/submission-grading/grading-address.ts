@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useLayoutEffect, useMemo, useOptimistic, useRef } from 'react';
-import { idParam } from '@teacher-portal/remote-sdk/contract/fields';
+import { longIdParam } from '@teacher-portal/remote-sdk/contract/fields';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { useNavigate, useSearchParams } from '@teacher-portal/remote-sdk/router';
 import { painted } from './painted';
@@ -15,7 +15,7 @@ export interface GradingPlace {
   areNamesHidden: boolean;
 }
 
-const numberIn = (value: string | null): number | undefined => idParam.safeParse(value).data;
+const numberIn = (value: string | null): number | undefined => longIdParam.safeParse(value).data;
 
 export const isSamePlace = (one: GradingPlace, other: GradingPlace): boolean =>
   one.id === other.id &&

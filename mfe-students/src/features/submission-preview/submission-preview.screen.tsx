@@ -1,5 +1,5 @@
 import { ClipboardCheck } from 'lucide-react';
-import { idParam } from '@teacher-portal/remote-sdk/contract/fields';
+import { longIdParam } from '@teacher-portal/remote-sdk/contract/fields';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
@@ -22,7 +22,7 @@ import { SubmissionView } from './submission-view';
 export function Screen() {
   const { t } = useTranslation('students');
   const [params] = useSearchParams();
-  const id = idParam.safeParse(params.get('id')).data;
+  const id = longIdParam.safeParse(params.get('id')).data;
   const {
     data: submission,
     error,

@@ -36,6 +36,6 @@ export async function moveDeadlines(tx: Database, assessment: AssessmentEntity):
   if (rows.length === 0) return;
   await tx.execute(sql`
     update ${attempts} as held set deadline = given.deadline, extra_minutes = given."extraMinutes"
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id int, deadline timestamptz, "extraMinutes" int)
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id bigint, deadline timestamptz, "extraMinutes" int)
     where held.id = given.id`);
 }

@@ -14,7 +14,7 @@ import { type AttemptEntity } from '../repository';
 export const pinQuestions = (tx: Database, { id, assessmentId }: AttemptEntity) =>
   tx.execute(sql`
     insert into ${attemptAnswers} (attempt_id, question_id, school_id, version_id)
-    select ${id}::int, asked.question_id, asked.school_id, asked.version_id
+    select ${id}::bigint, asked.question_id, asked.school_id, asked.version_id
     from assessment_questions asked where asked.assessment_id = ${assessmentId}::int`);
 
 /** A new attempt starts with the answers of the last one, for questions in the same version. */
@@ -23,7 +23,7 @@ export const copyAnswers = (tx: Database, to: AttemptEntity, from: AttemptEntity
     update ${attemptAnswers} as held set response = before.response, revision = 1, hash = before.hash,
       received_at = ${at.toISOString()}::timestamptz
     from ${attemptAnswers} before
-    where held.attempt_id = ${to.id}::int and before.attempt_id = ${from.id}::int
+    where held.attempt_id = ${to.id}::bigint and before.attempt_id = ${from.id}::bigint
       and before.question_id = held.question_id and before.version_id = held.version_id
       and before.response is not null`);
 
@@ -90,8 +90,8 @@ export async function saveAll(
       sequence = given.sequence, hash = given.hash, received_at = ${at.toISOString()}::timestamptz
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("questionId" int, response jsonb, revision int,
       sequence int, hash text)
-    where held.attempt_id = ${id}::int and held.question_id = given."questionId")
-    update ${attempts} set sequence = ${sequence + rows.length}::int where id = ${id}::int`);
+    where held.attempt_id = ${id}::bigint and held.question_id = given."questionId")
+    update ${attempts} set sequence = ${sequence + rows.length}::int where id = ${id}::bigint`);
 }
 
 /**
@@ -112,7 +112,7 @@ export async function saveIfRunning(
     sql`
     with own as (
       select id, sequence from ${attempts}
-      where id = ${id}::int and writer_hash = ${writerHash} and handed_in_at is null and paused_at is null
+      where id = ${id}::bigint and writer_hash = ${writerHash} and handed_in_at is null and paused_at is null
         and (deadline is null or deadline > ${now})
       for update
     ), given as (

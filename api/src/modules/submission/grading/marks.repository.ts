@@ -53,7 +53,7 @@ async function write(
   if (rows.length === 0) return;
   await tx.execute(sql`
     with given as (
-      select *, row_number() over () as nth from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("schoolId" int, "submissionId" int,
+      select *, row_number() over () as nth from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("schoolId" int, "submissionId" bigint,
         "questionId" int, possible float8, score float8, comment text, "autoGraded" boolean, response jsonb,
         "versionId" int, place int, result jsonb, ticks jsonb)
     ), known as (
@@ -151,7 +151,7 @@ async function writeOverall(
   if (rows.length === 0) return;
   await tx.execute(sql`
     with given as (
-      select *, row_number() over () as nth from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("schoolId" int, "submissionId" int,
+      select *, row_number() over () as nth from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given ("schoolId" int, "submissionId" bigint,
         marks float8, "marksByHand" float8, status int, flag text)
     ), stored as (
       update ${submissions} held set marks = given.marks, marks_by_hand = given."marksByHand", updated_at = ${instant(at)},
