@@ -11,7 +11,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 
-export const quietSchema = z
+const quietSchema = z
   .strictObject({ from: timeOfDay, until: timeOfDay })
   .refine(({ from, until }) => from !== until, { path: ['until'] });
 export type Quiet = z.infer<typeof quietSchema>;
