@@ -14,5 +14,6 @@ declare module '@teacher-portal/remote-sdk/i18n' {
     markSheet: typeof import('./features/mark-sheet/locales/en.json');
     reportCards: typeof import('./features/report-cards/locales/en.json');
     submissions: typeof import('./features/submitted-list/locales/en.json');
+    workGroups: typeof import('./work-groups/locales/en.json');
   }
 }

@@ -8,6 +8,7 @@ declare module '@teacher-portal/remote-sdk/i18n' {
     accessSlips: typeof import('./features/access-slips/locales/en.json');
     classGroups: typeof import('./features/class-details/groups/locales/en.json');
     feedbackFiles: typeof import('./features/submission-grading/feedback/locales/en.json');
+    together: typeof import('./features/submission-grading/together/locales/en.json');
     grading: typeof import('./features/submission-grading/locales/en.json');
     guardianLinks: typeof import('./features/student-details/guardian-links/locales/en.json');
     integrations: typeof import('./features/integrations/locales/en.json');

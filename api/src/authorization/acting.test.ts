@@ -282,6 +282,7 @@ const free: Record<string, string> = {
   'PUT /students/consents/:id': 'requireActing, once the row is read.',
   'DELETE /students/consents/:id': 'requireActing, once the row is read.',
   'PUT /assessment/submission/:id/agreement': 'requireAgreeing: the two markers, of whom one has the right to mark.',
+  'PUT /assessment/submission/:id/adjustedMark': 'requireMarker: who teaches the student.',
   'DELETE /assessment/:id/gradingShares': 'gives only the caller’s own part back',
   'DELETE /students/guardian-links/:id': 'requireActing, once the row is read.',
   'PUT /students/notes/:id': 'Only its writer.',

@@ -40,6 +40,7 @@ import { analyseAssessment, recordAnalysisExport } from 'shared/contract/submiss
 import { listQuestionAnswers } from 'shared/contract/question-answers';
 import { archiveAnswerFiles } from 'shared/contract/answer-files';
 import { listMarks } from 'shared/contract/submission-marks';
+import { adjustMark, getWorkGroups, setWorkGroups } from 'shared/contract/work-group';
 import { anybody, created, ofTheSchool, ownOfTeachers, row, type Row } from './row';
 
 const unknownPhone = { code: 'unknown', phoneKey: 'phone-of-the-matrix-1' };
@@ -152,6 +153,13 @@ export const gradingRows: Row[] = [
     params: { id: submissionId },
     body: { scores: [{ questionId: askedQuestionId, score: 1 }], reason: 'Talked it over' },
   })),
+  row(getWorkGroups, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
+  // It was handed in alone.
+  row(adjustMark, [401, 403, 404, 409], ({ submissionId }) => ({
+    params: { id: submissionId },
+    body: { marks: 1, reason: 'Wrote little' },
+  })),
+  row(setWorkGroups, ofTheSchool, ({ draftId }) => ({ params: { id: draftId }, body: { groups: [] } })),
   row(setSecondMarker, ofTheSchool, ({ assessmentId, userId, submissionId }) => ({
     params: { id: assessmentId },
     body: { userId, submissionIds: [submissionId] },

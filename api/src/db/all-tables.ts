@@ -57,3 +57,4 @@ export * from './schema/student-notes';
 export * from './schema/students';
 export * from './schema/submissions';
 export * from './schema/trashed';
+export * from './schema/work-groups';

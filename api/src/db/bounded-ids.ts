@@ -39,9 +39,11 @@ export const boundedIds = [
   },
   {
     rows: 20_000,
-    addedBy: 'files, questions about a mark, works that are marked twice and changes of the roster: forty a student',
+    addedBy:
+      'files, questions about a mark, works that are marked twice or handed in together, and changes of the roster: forty a student',
     tables: [
       ...['uploads', 'feedback_files', 'mark_questions', 'second_markings', 'roster_import_rows', 'roster_records'],
+      ...['work_groups'],
     ],
   },
 ] as const;

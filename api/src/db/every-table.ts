@@ -180,6 +180,10 @@ export const everyTable = {
     student: { merge: 'work', erase: 'with', copy: 'work.feedbackFiles' },
     retention: { work: 'rule' },
   },
+  workGroups: {},
+  workGroupMembers: {
+    student: { merge: { by: 'assessmentId', as: 'groups' }, erase: 'rows', copy: 'work.group' },
+  },
   gradingComments: { account: ofTeachers },
   gradingCommentUses: {},
   questionRubrics: {},

@@ -97,6 +97,7 @@ import { feedbackRoutes } from './submission/feedback/feedback.routes';
 import { answerArchiveRoutes } from './submission/files/archive.routes';
 import { gradingShareRoutes } from './submission/shares/shares.routes';
 import { studentSubmissionRoutes } from './submission/hand-in/hand-in.routes';
+import { workGroupRoutes } from './submission/together/groups.routes';
 import { trashRoutes } from './trash/routes';
 import { trashed } from './trashed';
 import { uploadRoutes } from './upload/routes';
@@ -149,6 +150,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   answerArchiveRoutes,
   gradingShareRoutes,
   secondMarkingRoutes,
+  workGroupRoutes,
   learnLectureRoutes,
   learnProgressRoutes,
   lectureRoutes,

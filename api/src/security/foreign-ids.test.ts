@@ -332,8 +332,8 @@ const within = [
 
 /** Read-only calls with ids that filter our own rows: foreign ids find nothing more. */
 const searches = [
-  'GET /school/:id/audit query.userId',
-  'GET /school/:id/audit query.recordId',
+  ...['GET /school/:id/audit query.userId', 'GET /school/:id/audit query.recordId'],
+  'GET /assessment/gradingComments query.questionId',
   'POST /question/filter body.tags[]',
   'POST /question/search body.tags[]',
   'POST /question/search body.author',

@@ -12,6 +12,7 @@ import {
   listSubmissions,
   submitAssessment,
 } from 'shared/contract/submission';
+import { adjustMark, setWorkGroups } from 'shared/contract/work-group';
 import { releaseResults, watchWriting } from 'shared/contract/writing';
 import { type HostileWriters, type Read } from './hostile-writers';
 
@@ -77,6 +78,25 @@ export async function agreedMark(writers: HostileWriters, markup: string): Promi
   });
   const [newest] = await writers.send('', listMarkEvents, { params: { id } });
   return { plain: { reason: newest?.reason ?? undefined } };
+}
+
+/** The name of a group that hands in together, and why the mark of one of it is another one. */
+export async function workGroup(writers: HostileWriters, markup: string): Promise<Read> {
+  const assessmentId = await writers.published('Plain');
+  const { token: as, studentId } = writers.school.student;
+  const params = { id: assessmentId };
+  const headers = { 'if-match': '*' };
+  await writers.send(markup, setWorkGroups, {
+    ...{ params, headers },
+    body: { groups: [{ name: markup, studentIds: [studentId] }] },
+  });
+  const answers = [{ questionId: writers.open, response: { text: 'Because' } }];
+  const { id } = await writers.send('', submitAssessment, { as, body: { assessmentId, answers } });
+  const scores = [writers.open, writers.drawn].map((questionId) => ({ questionId, score: 0 }));
+  await writers.send('', gradeSubmission, { body: { submissionId: id, scores, done: true } });
+  const body = { marks: 1, reason: markup };
+  const { group } = await writers.send(markup, adjustMark, { params: { id }, headers, body });
+  return { plain: { group: group?.name, adjusted: group?.adjusted ?? undefined } };
 }
 
 /** A teacher's message during an assessment, and a question about a mark with its answer. */

@@ -23,7 +23,7 @@ import { rosterFiles, rosterZip } from '../testing/roster-files';
 import { sanitiseRichText } from '../text/sanitise';
 import { sanitiseSvg } from '../text/sanitise-svg';
 import { actingParts, hostileMarkup } from './hostile-markup';
-import { acceptedAnswer, agreedMark, annotations, examRoom, savedAnswer } from './hostile-answers';
+import { acceptedAnswer, agreedMark, annotations, examRoom, savedAnswer, workGroup } from './hostile-answers';
 import {
   cardTexts,
   consentTexts,
@@ -85,6 +85,7 @@ describe.each<[string, (markup: string) => Promise<Read>]>([
   ['a late answer that a teacher accepts, and the reason', (markup) => acceptedAnswer(writers, markup)],
   ['what a grader writes on an answer', (markup) => annotations(writers, markup)],
   ['the mark that two graders agree on', (markup) => agreedMark(writers, markup)],
+  ['a group that hands in together, and the reason for another mark', (markup) => workGroup(writers, markup)],
   ['a reusable grading comment', (markup) => writers.gradingComment(markup)],
   ['a plan of exams', (markup) => writePlan(writers, markup)],
   ['a saved filter of the bank', (markup) => writeView(writers, markup)],

@@ -110,6 +110,7 @@ const listed = [
   '/assessment/:id/regrade/preview',
   '/assessment/:id/still-writing',
   '/assessment/:id/submissions',
+  '/assessment/:id/workGroups',
   '/class/:id/gradebook',
   '/class/:id/students',
   '/school/:id/years/roll-over',

@@ -52,6 +52,8 @@ const learnAssessmentSchema = z.object({
   mayTryAgain: z.boolean().optional(),
   /** `waiting` until the result of the submission is released. */
   resultState: z.enum(['none', 'waiting', 'released']),
+  /** With whom it is handed in: the names of the others. Missing where the student works alone. */
+  together: z.array(z.string()).optional(),
 });
 export type LearnAssessment = z.infer<typeof learnAssessmentSchema>;
 
@@ -100,6 +102,8 @@ export const attemptSheetSchema = z.object({
   answers: z.array(savedAnswerSchema),
   /** Without a way back: the questions that the student has left. Missing from older servers. */
   left: z.array(z.int()).optional(),
+  /** The other students who write it; missing where the student works alone. */
+  together: z.array(z.string()).optional(),
 });
 export type AttemptSheet = z.infer<typeof attemptSheetSchema>;
 

@@ -167,6 +167,7 @@ export const auditActions = {
   'assessment.regradeUndone': 'assessment',
   'assessment.rubricChanged': 'assessment',
   'assessment.gradingShared': 'assessment',
+  'assessment.workGroupsSet': 'assessment',
   'assessment.marksExported': 'assessment',
   'assessment.filesExported': 'assessment',
   'assessment.questionsExported': 'assessment',

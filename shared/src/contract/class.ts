@@ -212,14 +212,19 @@ export const classGroupBody = z.strictObject({
   name: nameSchema,
   studentIds: ids.min(1, message('errors.required')),
 });
-/** Names must be unique, and each student may be in one group at most. */
-export const classGroupsBody = z
-  .strictObject({ groups: z.array(classGroupBody, invalid).max(limits.classGroupsMax, invalid) })
-  .refine(({ groups }) => isEachOnce(groups.map(({ name }) => foldText(name))), { path: ['groups'], message: invalid })
-  .refine(({ groups }) => isEachOnce(groups.flatMap(({ studentIds }) => studentIds)), {
-    path: ['groups'],
-    message: invalid,
-  });
+/** Groups of students, `max` at most. Names must be unique, and each student may be in one group at most. */
+export const groupsBody = (max: number) =>
+  z
+    .strictObject({ groups: z.array(classGroupBody, invalid).max(max, invalid) })
+    .refine(({ groups }) => isEachOnce(groups.map(({ name }) => foldText(name))), {
+      path: ['groups'],
+      message: invalid,
+    })
+    .refine(({ groups }) => isEachOnce(groups.flatMap(({ studentIds }) => studentIds)), {
+      path: ['groups'],
+      message: invalid,
+    });
+export const classGroupsBody = groupsBody(limits.classGroupsMax);
 export type ClassGroups = z.input<typeof classGroupsBody>;
 
 export const setClassGroups = endpoint({

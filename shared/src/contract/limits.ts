@@ -77,6 +77,8 @@ export const limits = {
   studentsAtOnceMax: 5000,
   /** Groups within a class. */
   classGroupsMax: 50,
+  /** Groups that hand an assessment in together. */
+  workGroupsMax: 500,
   /** Columns in a gradebook, and limits of its rules. */
   gradebookColumnsMax: 500,
   markGroupsMax: 30,

@@ -44,6 +44,7 @@ export type Resource =
   | 'studentNote'
   | 'submission'
   | 'webhook'
+  | 'workGroup'
   | ResourceOfService;
 
 /** A resource of a remote's service: `mfe-library:book`. */

@@ -98,6 +98,7 @@ import * as trash from './trash';
 import * as upload from './upload';
 import * as verification from './verification';
 import * as webhook from './webhook';
+import * as workGroup from './work-group';
 import * as writing from './writing';
 
 /** Every contract module with endpoints, for the OpenAPI document and the tests. */
@@ -201,6 +202,7 @@ export const resources = {
   upload,
   verification,
   webhook,
+  workGroup,
   writing,
 };
 

@@ -61,6 +61,10 @@ const resultSchema = z.object({
   releasedAt: z.iso.datetime().nullable().optional(),
   /** Of the class, as on a report card of the student that can still be read; null without one. */
   classMean: z.object({ mean: z.number(), at: z.iso.datetime() }).nullable().optional(),
+  /** The names of all who handed it in together; missing where the student worked alone. */
+  together: z.array(z.string()).optional(),
+  /** Why the overall score is another one than that of the group; missing where it is the same. */
+  adjusted: z.string().optional(),
   comment: z.string(),
   /** Files that graders give back; missing without any, and from older servers. */
   feedbackFiles: z.array(z.object(feedbackFileFields)).optional(),

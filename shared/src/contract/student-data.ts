@@ -85,6 +85,8 @@ export const studentDataSchema = z.object({
       annotations: z.array(z.object({ question: z.string(), mark: z.unknown(), at: z.iso.datetime() })).optional(),
       /** Files that graders gave back; missing from older servers. */
       feedbackFiles: z.array(z.object({ file: z.string(), at: z.iso.datetime() })).optional(),
+      /** The group that handed it in, and why the mark is another one than that of the group; missing where it was alone. */
+      group: z.object({ name: z.string(), adjusted: z.string().nullable() }).optional(),
       /** Questions about the marks, and the replies. */
       asked: z.array(z.object({ text: z.string(), askedAt: z.iso.datetime(), answer: z.string().nullable() })),
     }),

@@ -89,6 +89,11 @@ export const submissionSummarySchema = z.object({
   questions: z.int(),
   /** Where grading is shared out: who grades it, and whether that or a part of it is the reader's, with how much is open. */
   share: z.object({ grader: personSchema.nullable(), mine: z.boolean(), open: z.int() }).optional(),
+  /**
+   * The group that handed it in together; missing where it was alone. `first`: the submission by which all of them are
+   * graded. `adjusted`: why the overall score is another one than that of the group.
+   */
+  group: z.object({ name: z.string(), first: z.int(), adjusted: z.string().nullable() }).optional(),
   /** Where a second person marks it. */
   second: z.enum(secondStates).optional(),
   /** Whether that is the reader, who gets and gives the second mark until it stands. */

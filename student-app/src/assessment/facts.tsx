@@ -1,11 +1,11 @@
 import { type LearnAssessment } from 'shared/contract/attempt';
 import { minutesFrom } from 'shared/contract/attempt.rules';
-import { formatDateTime, useTranslation } from 'shared/i18n';
+import { formatDateTime, formatList, useTranslation } from 'shared/i18n';
 
 /** Number of questions, duration and due date. */
 export function Facts({ assessment, now }: { assessment: LearnAssessment; now: number }) {
   const { t } = useTranslation('learn');
-  const { courseName, questions, marks, minutes, opensAt, dueAt, endsAt, tries, state } = assessment;
+  const { courseName, questions, marks, minutes, opensAt, dueAt, endsAt, tries, state, together } = assessment;
   const left = minutesFrom(assessment, now);
   const due = dueAt ?? endsAt;
   return (
@@ -19,6 +19,12 @@ export function Facts({ assessment, now }: { assessment: LearnAssessment; now: n
         {minutes === null ? t('facts.noLimit') : t('facts.minutes', { count: minutes })}
         {state === 'open' && left !== null && left !== minutes && ` (${t('facts.left', { count: left })})`}
       </dd>
+      {together && (
+        <>
+          <dt>{t('facts.together')}</dt>
+          <dd>{formatList(together)}</dd>
+        </>
+      )}
       {tries && tries.all > 1 && (
         <>
           <dt>{t('facts.tries')}</dt>

@@ -1,13 +1,20 @@
 import { useState } from 'react';
-import { useTranslation } from 'shared/i18n';
+import { formatList, useTranslation } from 'shared/i18n';
 import { Button, Notice } from 'shared/ui/plain';
 import { type CallFailed } from '../http/call-failed';
 import { failureOf, useFailureText } from '../page/use-failure-text';
 import { type Phase } from './exam-state';
 import { type ExamStore } from './exam-store';
 
+interface ElsewhereNoticeProps {
+  store: ExamStore;
+  phase: Phase;
+  /** The students who write it together. */
+  together: string[] | undefined;
+}
+
 /** Says why this page is read-only, and how to continue. */
-export function ElsewhereNotice({ store, phase }: { store: ExamStore; phase: Phase }) {
+export function ElsewhereNotice({ store, phase, together }: ElsewhereNoticeProps) {
   const { t } = useTranslation('learn');
   const failureText = useFailureText();
   const [failure, setFailure] = useState<CallFailed>();
@@ -33,7 +40,7 @@ export function ElsewhereNotice({ store, phase }: { store: ExamStore; phase: Pha
   const goOn = () => store.takeOver().catch((error: unknown) => setFailure(failureOf(error)));
   return (
     <Notice tone="info" role="alert">
-      <p>{t('exam.otherDevice')}</p>
+      <p>{together ? t('exam.otherMember', { names: formatList(together) }) : t('exam.otherDevice')}</p>
       {failure && <p>{failureText(failure)}</p>}
       <Button onClick={() => void goOn()}>{t('exam.goOnHere')}</Button>
     </Notice>

@@ -34,7 +34,7 @@ export function Exam({ store }: { store: ExamStore }) {
   const { sheet, phase, journal } = state;
   const { paper } = sheet;
   if (phase === 'done') return <HandedIn sheet={sheet} journal={journal} />;
-  if (!paper) return <ElsewhereNotice store={store} phase={phase} />;
+  if (!paper) return <ElsewhereNotice store={store} phase={phase} together={sheet.together} />;
   const { questions } = paper;
   const shown = isWhole ? questions : questions.slice(at, at + 1);
   return (
@@ -44,7 +44,7 @@ export function Exam({ store }: { store: ExamStore }) {
         sheet.deadline && <TimeLeft clock={store.clock} deadline={sheet.deadline} onOver={() => store.timeIsOver()} />
       }
     >
-      <ElsewhereNotice store={store} phase={phase} />
+      <ElsewhereNotice store={store} phase={phase} together={sheet.together} />
       <Messages messages={state.messages} />
       <SaveState state={state} />
       <LateDate late={sheet.late} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useTranslation } from 'shared/i18n';
+import { formatList, useTranslation } from 'shared/i18n';
 import { Button, Notice } from 'shared/ui/plain';
 import { type ExamState, isAnswered } from './exam-state';
 
@@ -24,6 +24,7 @@ export function HandIn({ state, onHandIn }: { state: ExamState; onHandIn: () => 
   return (
     <section className="card" aria-label={t('handIn.button')}>
       <p role="alert">{open > 0 ? t('handIn.open', { count: open }) : t('handIn.allAnswered')}</p>
+      {sheet.together && <p>{t('handIn.forAll', { names: formatList(sheet.together) })}</p>}
       <div className="row">
         <Button variant="primary" onClick={onHandIn}>
           {t('handIn.confirm')}

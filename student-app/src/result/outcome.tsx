@@ -1,5 +1,5 @@
 import { type Result } from 'shared/contract/result';
-import { formatDate, formatDateTime, formatNumber, formatPercent, useTranslation } from 'shared/i18n';
+import { formatDate, formatDateTime, formatList, formatNumber, formatPercent, useTranslation } from 'shared/i18n';
 import { ScoreBar } from '../home/score-bar';
 import { Changed } from './changed';
 import { Computed } from './computed';
@@ -25,6 +25,8 @@ export function Outcome({ result }: { result: Result }) {
           {t('result.meanOn', { mean: formatNumber(classMean.mean), time: formatDate(classMean.at) })}
         </p>
       )}
+      {result.together && <p className="hint">{t('result.members', { names: formatList(result.together) })}</p>}
+      {result.adjusted && <p className="written">{t('result.adjusted', { reason: result.adjusted })}</p>}
       {latePercent > 0 && <p className="hint">{t('result.late', { percent: formatNumber(latePercent) })}</p>}
       <p className="hint">
         {releasedAt && t('result.released', { time: formatDateTime(releasedAt) })}{' '}

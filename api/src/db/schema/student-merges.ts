@@ -29,7 +29,17 @@ export interface MergeColumns {
  */
 export type MovedIds = Partial<
   Record<
-    'targets' | 'overrides' | 'columns' | 'finals' | 'practice' | 'places' | 'notes' | 'consents' | 'links' | 'cards',
+    | 'targets'
+    | 'overrides'
+    | 'groups'
+    | 'columns'
+    | 'finals'
+    | 'practice'
+    | 'places'
+    | 'notes'
+    | 'consents'
+    | 'links'
+    | 'cards',
     number[]
   >
 >;

@@ -4,13 +4,23 @@ import { type Account } from '../../identity/account';
 import { conflict, orNotFound } from '../../refusals/refusal';
 import { hashToken } from '../../identity/secrets';
 import { type AssessmentEntity } from '../assessment/public';
-import { requireOpen, type StudentEntity, studentOfAccount, type SubmissionEntity } from '../submission/public';
+import {
+  requireOpen,
+  type StudentEntity,
+  studentOfAccount,
+  type SubmissionEntity,
+  writerOf,
+} from '../submission/public';
 import { type AttemptEntity } from './repository';
 import { defaultRules, findOverride, findRules } from './rules/rules.repository';
 
 /** The student whose rows may be read or changed here. @throws 404 for a student who has left. */
 export const studentOfCall = async (db: Database, account: Account): Promise<StudentEntity> =>
   orNotFound(await studentOfAccount(db, account.userId));
+
+/** Who writes an assessment for a student: who has begun for the group, or else the student. */
+export const writingStudent = async (db: Database, assessmentId: number, student: StudentEntity) =>
+  (await writerOf(db, { assessmentId, studentId: student.id })) ?? student;
 
 export const isWriter = ({ writerHash }: AttemptEntity, writer: string): boolean => writerHash === hashToken(writer);
 

@@ -68,6 +68,8 @@ function stateOf({ submittedAt }: PublishedRow, attempt: AttemptEntity | undefin
 interface Reader {
   student: StudentEntity;
   own: OverrideRow | undefined;
+  /** The names of all students of the group. */
+  together?: string[] | undefined;
   now: Date;
   graceMs: number;
 }
@@ -130,5 +132,6 @@ export function presentPublished(
         isSolutionShown: shown === 'solution',
       }),
     resultState: submittedAt === null ? 'none' : shownAs(shown),
+    ...(reader.together && { together: reader.together }),
   };
 }

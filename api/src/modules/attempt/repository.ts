@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, count, desc, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import { type HandedInBy } from 'shared/contract/attempt.rules';
 import { type Database } from '../../db/database';
 import { preparedOnce } from '../../db/prepared-once';
@@ -6,6 +6,7 @@ import { assessments } from '../../db/schema/assessments';
 import { attempts } from '../../db/schema/attempts';
 import { students } from '../../db/schema/students';
 import { orNotFound } from '../../refusals/refusal';
+import { writesTogether } from '../submission/public';
 
 export type AttemptEntity = typeof attempts.$inferSelect;
 
@@ -26,15 +27,22 @@ const ownAttempt = preparedOnce((db) =>
       assessment: { archivedAt: assessments.archivedAt, type: assessments.type },
     })
     .from(attempts)
-    .innerJoin(students, and(eq(students.id, attempts.studentId), isNull(students.deletedAt)))
+    .innerJoin(students, eq(students.id, attempts.studentId))
     .innerJoin(assessments, and(eq(assessments.id, attempts.assessmentId), isNull(assessments.deletedAt)))
-    .where(and(eq(attempts.id, sql.placeholder('id')), eq(students.userId, sql.placeholder('userId'))))
+    .where(
+      and(
+        eq(attempts.id, sql.placeholder('id')),
+        sql`exists (select 1 from students me where me.user_id = ${sql.placeholder('userId')} and me.deleted_at is null
+          and (me.id = ${attempts.studentId} or ${writesTogether(sql`me.id`, sql`${attempts}`)}))`,
+      ),
+    )
     .prepare(''),
 );
 
 /**
- * The attempt of the student with this account at an undeleted assessment, in one query because every saved answer asks
- * it. @throws 404 for another student's, and for a student who has left.
+ * The attempt of the student with this account, or of who writes for the student's group, at an undeleted assessment, in
+ * one query because every saved answer asks it. `student`: who began it. @throws 404 for another student's, and for a
+ * student who has left.
  */
 export const findOwnAttempt = async (db: Database, userId: number, id: number) =>
   orNotFound((await ownAttempt(db).execute({ id, userId }))[0]);
@@ -110,10 +118,10 @@ export async function studentOf(db: Database, { studentId }: AttemptEntity) {
   return orNotFound(row);
 }
 
-/** The last attempt at each assessment. */
+/** The last attempt at each assessment, by the student or by who writes for the student's group. */
 export const lastAttempts = (db: Database, studentId: number) =>
   db
     .selectDistinctOn([attempts.assessmentId])
     .from(attempts)
-    .where(eq(attempts.studentId, studentId))
-    .orderBy(attempts.assessmentId, desc(attempts.number));
+    .where(or(eq(attempts.studentId, studentId), writesTogether(sql`${studentId}::int`, sql`${attempts}`)))
+    .orderBy(attempts.assessmentId, sql`${attempts.handedInAt} is null desc`, desc(attempts.number));

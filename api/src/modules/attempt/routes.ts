@@ -1,5 +1,11 @@
 import { type FastifyInstance } from 'fastify';
-import { getAttempt, listLearnAssessments, startAttempt, takeOverAttempt } from 'shared/contract/attempt';
+import {
+  getAttempt,
+  type LearnAssessment,
+  listLearnAssessments,
+  startAttempt,
+  takeOverAttempt,
+} from 'shared/contract/attempt';
 import { getPaper } from 'shared/contract/paper';
 import { getResult } from 'shared/contract/result';
 import { type Audit, record } from '../../server/audit/audit';
@@ -10,9 +16,18 @@ import { requireNotArchived } from '../assessment/public';
 import { type Asking, requireExamBrowser } from './rules/exam-browser.policy';
 import { listPublished } from './published.repository';
 import { paperFor } from './writing/paper.read';
-import { studentOfCall } from './policy';
+import { studentOfCall, writingStudent } from './policy';
+import { namesTogether } from '../submission/public';
 import { presentPublished } from './present';
-import { type AttemptEntity, findOwnAttempt, findRunning, lastAttempts, lockAttempt, setWriter } from './repository';
+import {
+  type AttemptEntity,
+  findOwnAttempt,
+  findRunning,
+  lastAttempts,
+  lockAttempt,
+  setWriter,
+  studentOf,
+} from './repository';
 import { resultFor } from './result/result.read';
 import { defaultRules, findRules } from './rules/rules.repository';
 import { sheetOf } from './writing/attempt-sheet.read';
@@ -40,39 +55,44 @@ async function requireRunningIn(call: Calling & Asking, { assessmentId, handedIn
   requireExamBrowser(call, assessmentId, (await findRules(call.db, assessmentId)) ?? defaultRules);
 }
 
+/** The assessments of a student as they are now: ended attempts are handed in first. */
+async function publishedNow({ db, account, services }: Calling): Promise<LearnAssessment[]> {
+  const student = await studentOfCall(db, account);
+  for (const attempt of await lastAttempts(db, student.id)) await settle(services, attempt);
+  const rows = await listPublished(db, student, services.now());
+  const together = await namesTogether(db, student.id);
+  const attempts = new Map((await lastAttempts(db, student.id)).map((attempt) => [attempt.assessmentId, attempt]));
+  return rows.map((row) =>
+    presentPublished(row, attempts.get(row.assessment.id), {
+      student,
+      own: row.own ?? undefined,
+      together: together.get(row.assessment.id),
+      now: services.now(),
+      graceMs: services.config.attemptGraceMs,
+    }),
+  );
+}
+
 /** Reading and starting; saving answers is in `writing.routes`. */
 export function learnRoutes(app: FastifyInstance): void {
   every(app, SWEEP_MS, () => handInAllEnded(app.services, app.log));
 
-  route(app, listLearnAssessments, async ({ db, account, services }) => {
-    const student = await studentOfCall(db, account);
-    for (const attempt of await lastAttempts(db, student.id)) await settle(services, attempt);
-    const rows = await listPublished(db, student, services.now());
-    const attempts = new Map((await lastAttempts(db, student.id)).map((attempt) => [attempt.assessmentId, attempt]));
-    return {
-      data: rows.map((row) =>
-        presentPublished(row, attempts.get(row.assessment.id), {
-          student,
-          own: row.own ?? undefined,
-          now: services.now(),
-          graceMs: services.config.attemptGraceMs,
-        }),
-      ),
-    };
-  });
+  route(app, listLearnAssessments, async (call) => ({ data: await publishedNow(call) }));
 
   route(app, startAttempt, { audit: 'submission.started' }, async (call) => {
     const { db, account, services, params, body } = call;
-    const student = await studentOfCall(db, account);
+    const own = await studentOfCall(db, account);
+    const student = await writingStudent(db, params.id, own);
     const over = await findRunning(db, { assessmentId: params.id, studentId: student.id });
     if (over) await settle(services, over);
     const tenant = { schoolIds: [student.schoolId] };
     const attempt = await db.transaction(async (tx) => {
-      const started = await start({ tx, tenant, student, now: services.now() }, params.id, body, call);
+      const started = await start({ tx, tenant, student: own, now: services.now() }, params.id, body, call);
       if (started.isNew) await record(call, tx, 'submission.started', started.submissionId);
       return started.attempt;
     });
-    return { data: await sheetOf({ db, student, services, writer: body.writer }, attempt) };
+    const writing = await studentOf(db, attempt);
+    return { data: await sheetOf({ db, student: writing, services, writer: body.writer }, attempt) };
   });
 
   route(app, getAttempt, async (call) => {
@@ -82,7 +102,7 @@ export function learnRoutes(app: FastifyInstance): void {
   });
 
   route(app, getPaper, async (call) => {
-    const student = await studentOfCall(call.db, call.account);
+    const student = await writingStudent(call.db, call.params.id, await studentOfCall(call.db, call.account));
     return { data: await paperFor({ ...call, student }, call.params.id) };
   });
 

@@ -52,11 +52,12 @@ const withoutMarks = (summary: SubmissionSummary): SubmissionSummary => ({
 
 /** The same with its share and its second mark, for teachers. `open`: what the reader still has to do. */
 export function presentListed(row: SubmissionRow): SubmissionSummary {
-  const { submission, grader, isOwn, ownQuestions, ownOpen, second, isBlind } = row;
+  const { submission, grader, isOwn, ownQuestions, ownOpen, second, isBlind, group } = row;
   const all = presentSubmissionSummary(row);
   const summary = {
     ...(isBlind ? withoutMarks(all) : all),
     ...(second !== null && { second, asSecond: isBlind }),
+    ...(group !== null && { group }),
   };
   if (!grader && ownQuestions.length === 0 && !isBlind) return summary;
   const isOpen = isBlind || (isOwn && submission.status !== assessmentStatus.graded);

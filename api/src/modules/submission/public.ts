@@ -30,4 +30,5 @@ export {
 } from './repository';
 export { scoringRubrics } from './rubric/rubric.repository';
 export { sheetPictures } from './sheet-pictures.read';
+export { findMember, gradedWith, namesTogether, writerOf, writesTogether } from './together/members.repository';
 export { findOwn, lockOwn } from './write.repository';

@@ -12,6 +12,7 @@ import { orNotFound } from '../../refusals/refusal';
 import { inSchoolsOf, type Tenant, visibleTo } from '../../tenancy/tenancy';
 import { secondColumns } from './second/second-columns.repository';
 import { shareColumns } from './shares/share-columns.repository';
+import { groupColumn } from './together/members.repository';
 
 const former = sql<boolean>`(${students.deletedAt} is not null or not exists (select 1 from ${enrolments}
   where ${enrolments.studentId} = ${students.id} and ${enrolments.gradeId} = ${assessments.gradeId}))`;
@@ -43,6 +44,7 @@ const submissionsOf = (db: Database, tenant: Reader, where: SQL) =>
       asked,
       ...shareColumns(tenant.userId),
       ...secondColumns(tenant.userId),
+      group: groupColumn,
     })
     .from(submissions)
     .innerJoin(assessments, eq(assessments.id, submissions.assessmentId))

@@ -10,6 +10,7 @@ import { AssessmentHead } from '../../assessment/home/assessment-head';
 import { isFinal, NoAssessment } from '../../assessment/no-assessment';
 import { examBrowserWords } from '../../writing-rules/exam-browser/words';
 import { graderWords } from '../../graders/words';
+import { workGroupWords } from '../../work-groups/words';
 import { ItemAnalysis } from '../../item-analysis/item-analysis';
 import { type ChangeView, type Side, submissionSides, type SubmittedView } from './submitted-view';
 import { UnsavedNotice } from './unsaved-notice';
@@ -23,6 +24,8 @@ const LiveBoard = lazyPart(async () => (await import('../../live-room/live-board
 const MarkQuestions = lazyPart(async () => (await import('../../mark-query/mark-questions')).MarkQuestions, loading);
 const loadRules = withWords('examBrowser', examBrowserWords, () => import('../../writing-rules/writing-form'));
 const WritingRules = lazyPart(async () => (await loadRules()).WritingRules, loading);
+const loadGroups = withWords('workGroups', workGroupWords, () => import('../../work-groups/work-groups'));
+const WorkGroups = lazyPart(async () => (await loadGroups()).WorkGroupsCard, loading);
 
 interface SubmissionsOfAssessmentProps {
   id: number;
@@ -61,6 +64,7 @@ export function SubmissionsOfAssessment({ id, view, change }: SubmissionsOfAsses
           {view.side === 'graders' && <Graders id={id} assessment={assessment} />}
           {view.side === 'live' && <LiveBoard id={id} assessment={assessment} />}
           {view.side === 'writing' && <WritingRules id={id} assessment={assessment} />}
+          {view.side === 'writing' && <WorkGroups id={id} assessment={assessment} />}
           {view.side === 'asked' && <MarkQuestions id={id} assessment={assessment} />}
           {view.side === 'analysis' && (
             <ItemAnalysis

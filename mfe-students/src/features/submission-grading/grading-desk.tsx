@@ -13,7 +13,7 @@ import { useSaving } from './queue/use-queue';
 import { SaveStateLine } from './save-state';
 import { ShortcutsDialog } from './shortcuts-dialog';
 import { GradingProgress, StudentSteps } from './student-steps';
-import { nextToGrade } from './submission-order';
+import { nameIn, nextToGrade } from './submission-order';
 import { keysText, type WaitingKey } from './typed-ahead';
 import { useDesk } from './use-desk';
 import { useGradingKeys } from './use-grading-keys';
@@ -108,7 +108,7 @@ function DeskSaveState({ submission, areKeysWaiting }: { submission: Submission;
 function useNames(submissions: readonly SubmissionSummary[], areNamesHidden: boolean) {
   const { t } = useTranslation('students');
   return (of: SubmissionSummary | undefined): string | undefined => {
-    if (!areNamesHidden) return of?.student.name;
+    if (!areNamesHidden) return of && nameIn(of);
     const at = submissions.findIndex(({ id }) => id === of?.id);
     return at < 0 ? undefined : t('grading.studentNumber', { number: at + 1 });
   };

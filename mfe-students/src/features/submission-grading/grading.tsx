@@ -21,6 +21,7 @@ import { changeField, useSaving } from './queue/use-queue';
 import { RubricCard } from './rubric-card';
 import { scoresOf } from './scores';
 import { isOpen } from './submission-order';
+import { LazyGroupMembers } from './together/lazy-group-members';
 import { type ScoreFieldsOptions, useScoreFields } from './use-score-fields';
 import { type Outcome } from './use-waiting-keys';
 
@@ -164,6 +165,7 @@ function GradingSide({ open: given, scores, currentId, onQuestion, ...result }: 
     >
       <OpenSubmissionContext value={open}>
         <OverallCard submission={submission} scores={scores} isLocked={isLocked} {...result}>
+          {submission.group && <LazyGroupMembers submission={submission} />}
           <QuestionIndex submission={submission} scores={scores} currentId={currentId} onChoose={onQuestion} />
         </OverallCard>
       </OpenSubmissionContext>

@@ -4,7 +4,7 @@ import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
 import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Avatar, Badge, Box, Button, Chip, Flex, Text, VisuallyHidden } from '@teacher-portal/remote-sdk/ui/core';
-import { isToGrade, openAnswers } from './submission-order';
+import { isToGrade, nameIn, openAnswers } from './submission-order';
 
 export interface StudentQueueProps {
   submissions: readonly SubmissionSummary[];
@@ -80,7 +80,7 @@ interface QueueRowProps {
 
 const QueueRow = memo(function QueueRow({ submission, number, isCurrent, isNameHidden, onGo }: QueueRowProps) {
   const { t } = useTranslation('students');
-  const name = isNameHidden ? t('grading.studentNumber', { number }) : submission.student.name;
+  const name = isNameHidden ? t('grading.studentNumber', { number }) : nameIn(submission);
   return (
     <li>
       <Button

@@ -2,7 +2,7 @@ import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
 import { type AssessmentSummary } from '@teacher-portal/remote-sdk/contract/assessment';
 import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 
-type Submission = Pick<SubmissionSummary, 'id' | 'status' | 'submissionDate' | 'dueAt' | 'share'>;
+type Submission = Pick<SubmissionSummary, 'id' | 'status' | 'submissionDate' | 'dueAt' | 'share' | 'group'>;
 
 const { graded, pending, inProgress } = assessmentStatus;
 
@@ -19,6 +19,10 @@ export const isOpen = (
   return hasBegunOnly(submission) && (dueAt === null || Date.parse(dueAt) > now);
 };
 
+/** Whose work it is: the student's, or the group's. */
+export const nameIn = ({ group, student }: Pick<SubmissionSummary, 'group' | 'student'>): string =>
+  group?.name ?? student.name;
+
 /** Whether somebody has something left to do with it: the reader of what is shared out to them, or anybody. */
 export const isToGrade = ({ status, share }: Omit<Submission, 'id'>): boolean =>
   share?.mine ? share.open > 0 : status !== graded;
@@ -33,9 +37,24 @@ export const openAnswers = ({
 
 const isMine = ({ share }: Pick<Submission, 'share'>) => share?.mine ?? false;
 
+/** Without those that another one of the list is graded with; of the group of the open one, that one stays. */
+export function withoutCopies<W extends Pick<SubmissionSummary, 'id' | 'group'>>(
+  list: readonly W[],
+  currentId?: number,
+): W[] {
+  const ids = new Set(list.map(({ id }) => id));
+  const open = list.find(({ id }) => id === currentId)?.group?.first;
+  return list.filter(({ id, group }) => {
+    if (!group || id === currentId || !ids.has(group.first)) return true;
+    return group.first === id && group.first !== open;
+  });
+}
+
 /** The submissions to go through: those received, and the open one; first the reader's own share. */
 export const submissionsToGrade = <W extends Submission>(list: readonly W[], currentId: number): W[] => {
-  const received = list.filter((submission) => submission.id === currentId || !hasBegunOnly(submission));
+  const received = withoutCopies(list, currentId).filter(
+    (submission) => submission.id === currentId || !hasBegunOnly(submission),
+  );
   return [...received.filter(isMine), ...received.filter((submission) => !isMine(submission))];
 };
 

@@ -16,7 +16,10 @@ import {
   type AnswerRow,
   annotationsShown,
   feedbackShown,
+  findMember,
+  gradedWith,
   mixingOf,
+  namesTogether,
   sheetPictures,
   presentPaper,
   listAnswered,
@@ -124,10 +127,22 @@ const scoreOf = (submission: SubmissionEntity, minMarks: number) => ({
   latePercent: submission.marksByHand === null ? submission.latePercent : 0,
 });
 
+/** With whom the work was handed in, and why the overall score is another one than that of the group. */
+async function togetherWith(db: Database, own: { assessmentId: number; studentId: number }) {
+  const member = await findMember(db, own);
+  if (!member?.sharesWork) return {};
+  const names = (await namesTogether(db, own.studentId, own.assessmentId)).get(own.assessmentId) ?? [];
+  return { together: names, ...(member.adjustReason && { adjusted: member.adjustReason }) };
+}
+
 /** What a result has beside the questions. */
-const besideAnswers = async (reader: Parameters<typeof sheetPictures>[0], submissionId: number) => ({
+const besideAnswers = async (
+  reader: Parameters<typeof sheetPictures>[0],
+  submissionId: number,
+  graded: readonly number[],
+) => ({
   sheet: await sheetPictures(reader, submissionId),
-  ...(await feedbackShown(reader, submissionId)),
+  ...(await feedbackShown(reader, graded)),
 });
 
 /**
@@ -160,6 +175,7 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
     ...scoreOf(submission, assessment.minMarks),
     changed: changesOf(null).changed,
     releasedAt: instantOf(shownSince(rules ?? defaultRelease, releasing.own, null)),
+    ...(await togetherWith(db, own)),
     classMean: await findClassMean(db, { ...student, assessmentId: id }, reading.now),
   };
   const asked = (await listQuestionsOfSubmission(db, submission.id)).map(presentMarkQuestion);
@@ -171,8 +187,9 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
   const paper = await presentPaper({ db, student, files, config }, frame, placed, shuffle);
   const readAddress = await readerOf(db, files, tenant, [[...answers.values()], [...sources.values()]]);
   const rubrics = await scoringRubrics(db, id);
-  const besides = await besideAnswers({ db, files, tenant }, submission.id);
-  const annotated = await annotationsShown(db, submission.id, rubrics);
+  const graded = await gradedWith(db, submission.id, own);
+  const besides = await besideAnswers({ db, files, tenant }, submission.id, graded);
+  const annotated = await annotationsShown(db, graded, rubrics);
   const questions = paper.questions.map((question) => {
     const row = answers.get(question.id);
     const mixing = mixingOf(config, { studentId: student.id, questionId: question.id, mixesAll: shuffle.mixesAll });

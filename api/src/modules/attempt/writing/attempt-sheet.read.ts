@@ -8,6 +8,7 @@ import { readerOf } from '../../../tenancy/files';
 import { responseShown } from '../../question/public';
 import {
   mixingOf,
+  namesTogether,
   presentPaper,
   type Shuffle,
   withOwnDates,
@@ -81,5 +82,7 @@ export async function sheetOf(reading: Reading, attempt: AttemptEntity): Promise
   const readAddress = await readerOf(db, services.files, { schoolIds: [student.schoolId] }, saved);
   const shown = await inShownOptions(reading, attempt, saved, shuffle);
   const left = saved.flatMap(({ questionId, leftAt }) => (leftAt === null ? [] : [questionId]));
-  return { ...sheet, late: lateOf(access, rules), paper, answers: presentSaved(shown, readAddress), left };
+  const together = (await namesTogether(db, attempt.studentId, attempt.assessmentId)).get(attempt.assessmentId);
+  const written = { paper, answers: presentSaved(shown, readAddress), left };
+  return { ...sheet, late: lateOf(access, rules), ...written, ...(together && { together }) };
 }

@@ -7,7 +7,7 @@ import { lockAssessment, updateProgress } from '../../assessment/public';
 import { ownSubmission, updateSubmission, type Handing } from '../../submission/public';
 import { copyAnswers, pinQuestions } from './answers.repository';
 import { type Asking, requireExamBrowser } from '../rules/exam-browser.policy';
-import { requireOpenTo } from '../policy';
+import { requireOpenTo, writingStudent } from '../policy';
 import { type AttemptEntity, insertAttempt, lockRunning } from '../repository';
 import { findLastAttempt } from '../result/result.repository';
 import { mayBeginAgain } from './another-attempt.read';
@@ -20,7 +20,7 @@ export interface Started {
 }
 
 /**
- * The student's running attempt, or a new one whose clock starts now. @throws 404 for an assessment not published to the
+ * The running attempt of the student or the student's group, or a new one whose clock starts now. @throws 404 for an assessment not published to the
  * student, 409 before it opens, after it ends, while it is paused and once it is handed in, 400 without its code, 403
  * outside the exam browser.
  */
@@ -30,15 +30,19 @@ export async function start(
   { writer, code = '' }: { writer: string; code?: string | undefined },
   asking: Asking,
 ): Promise<Started> {
-  const { tx, student, now } = handing;
+  const { tx, student: asker, now } = handing;
   const assessment = await lockAssessment(handing, assessmentId);
   if (assessment.publishedAt === null) throw notFound();
-  const submission = await ownSubmission(handing, assessment);
+  const student = await writingStudent(tx, assessmentId, asker);
+  // Whoever asks has to be given the assessment, also where another one has begun for the group.
+  if (student.id !== asker.id) await ownSubmission(handing, assessment);
+  const submission = await ownSubmission({ ...handing, student }, assessment);
   const own = { assessmentId, studentId: student.id };
   const running = await lockRunning(tx, own);
   if (running) return { attempt: running, submissionId: submission.id, isNew: false };
   const last = await findLastAttempt(tx, own);
-  const isAgain = last !== undefined && (await mayBeginAgain(handing, { assessment, submission, last }));
+  const isAgain =
+    last !== undefined && (await mayBeginAgain({ ...handing, student }, { assessment, submission, last }));
   // A further attempt starts as if nothing had been handed in.
   const unwritten = isAgain ? { status: assessmentStatus.pending } : submission;
   const open = await requireOpenTo(tx, student, { assessment, submission: unwritten }, now);

@@ -10,7 +10,7 @@ import { refreshStatistics } from '../../question/public';
 import { cleanAnswers, presentSubmissionSummary, findSubmission } from '../../submission/public';
 import { end } from './close.commands';
 import { currentAttempt } from '../routes';
-import { requireWriter, studentOfCall } from '../policy';
+import { requireWriter, studentOfCall, writingStudent } from '../policy';
 import { presentAttempt } from '../present';
 import { findOwnAttempt } from '../repository';
 import { placeLate, type Saved, saveInTime } from './save.commands';
@@ -72,7 +72,7 @@ export function writingRoutes(app: FastifyInstance): void {
 
   route(app, submitAssessment, { audit: 'submission.handedIn' }, async (call) => {
     const { db, account, body, services } = call;
-    const student = await studentOfCall(db, account);
+    const student = await writingStudent(db, body.assessmentId, await studentOfCall(db, account));
     const tenant = { schoolIds: [student.schoolId] };
     const answers = await untilHungUp(call, (signal) => cleanAnswers(body.answers, signal));
     const { id, graded } = await createOnce(call, async (tx) => {

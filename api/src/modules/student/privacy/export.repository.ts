@@ -21,6 +21,7 @@ import { studentConsents } from '../../../db/schema/student-consents';
 import { studentNotes } from '../../../db/schema/student-notes';
 import { enrolments } from '../../../db/schema/students';
 import { answers, submissions } from '../../../db/schema/submissions';
+import { workGroupMembers, workGroups } from '../../../db/schema/work-groups';
 
 interface Of {
   schoolId: number;
@@ -98,6 +99,9 @@ export function workOfStudent(db: Database, { schoolId, id }: Of) {
       score: submissions.marks,
       marks: assessments.marks,
       comment: sql<string>`coalesce(${submissions.comment}, '')`,
+      group: sql<{ name: string; adjusted: string | null } | null>`(select json_build_object('name', team.name,
+          'adjusted', mine.adjust_reason) from ${workGroupMembers} mine join ${workGroups} team on team.id = mine.group_id
+        where mine.assessment_id = ${assessments.id} and mine.student_id = ${id})`,
     })
     .from(assessments)
     .innerJoin(courses, eq(courses.id, assessments.courseId))

@@ -23,8 +23,9 @@ async function presentWork(db: Database, student: StudentEntity): Promise<Studen
   const given = groupBy(await feedbackFilesOf(db, ids), ({ submissionId }) => submissionId);
   const pictures = new Map((await data.picturesOf(db, ids)).map((row) => [row.submissionId, row]));
   const attempts = await attemptsOf(db, student);
-  return rows.map(({ id, assessmentId, startedAt, submittedAt, gradedAt, ...row }) => ({
+  return rows.map(({ id, assessmentId, startedAt, submittedAt, gradedAt, group, ...row }) => ({
     ...row,
+    ...(group !== null && { group }),
     ...{ startedAt: iso(startedAt), submittedAt: iso(submittedAt), gradedAt: iso(gradedAt) },
     answers: (answers.get(id ?? 0) ?? []).map(({ submissionId: _, ...answer }) => answer),
     attempts: attempts.get(assessmentId) ?? [],

@@ -30,14 +30,15 @@ const criterionOf = (rubric: Rubric | undefined, mark: ShownAnnotation) => {
   return found && { criterion: { text: found.text, points: found.points } };
 };
 
-/** The annotations of a submission for its student, by question, as they stand in the result. */
+/** The annotations of a submission, and of that by which its group is graded, for its student, by question, as they stand in the result. */
 export async function annotationsShown(
   db: Database,
-  submissionId: number,
+  submissionIds: readonly number[],
   rubrics: ReadonlyMap<number, Rubric>,
 ): Promise<ReadonlyMap<number, { annotations: ShownAnnotation[] }>> {
   const shown = new Map<number, { annotations: ShownAnnotation[] }>();
-  for (const { questionId, mark, asSecond } of await listPresent(db, submissionId)) {
+  const rows = await Promise.all(submissionIds.map((id) => listPresent(db, id)));
+  for (const { questionId, mark, asSecond } of rows.flat()) {
     if (!mark || asSecond) continue;
     const before = shown.get(questionId)?.annotations ?? [];
     const annotation = { ...mark, ...criterionOf(rubrics.get(questionId), mark) };

@@ -32,8 +32,8 @@ export async function feedbackFor(reading: Reading, submissionIds: readonly numb
 }
 
 /** The same for the student: who gave them is not told. */
-export async function feedbackShown(reading: Reading, submissionId: number) {
-  const rows = await listGiven(reading.db, [submissionId]);
+export async function feedbackShown(reading: Reading, submissionIds: readonly number[]) {
+  const rows = await listGiven(reading.db, submissionIds);
   if (rows.length === 0) return {};
   const readAddress = await readerOfGiven(reading, rows);
   return { feedbackFiles: rows.map(({ id, filePath }) => ({ id, ...presentFile(filePath, readAddress) })) };

@@ -21,6 +21,7 @@ import {
   type SubmissionEntity,
 } from '../repository';
 import { withTickedScores } from '../rubric/ticked-scores';
+import { shareWork } from '../together/share-work.commands';
 import { storeMarks, updateSubmission } from './marks.repository';
 
 type Grading = ParsedBody<typeof gradeSubmission>;
@@ -125,6 +126,7 @@ export async function grade(
   const values = { ...outcome, comment: body.comment ?? submission.comment, gradedBy: userId };
   const origin = { way: 'hand' as const, userId, at: now, ...(reason !== undefined && { reason }) };
   await updateSubmission(tx, submission, values, origin);
+  await shareWork(change, assessment, submission, origin);
   await updateProgress(change, assessment);
   return { assessmentId, counts: body.done || submission.marks !== null };
 }

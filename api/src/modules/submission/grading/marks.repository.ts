@@ -5,6 +5,7 @@ import { type ItemResult } from 'shared/contract/question-item';
 import { type Database } from '../../../db/database';
 import { markEvents } from '../../../db/schema/marks';
 import { type AnswerResponse, answers, submissions } from '../../../db/schema/submissions';
+import { noteTotals } from '../together/members.repository';
 
 /** An answer as it is from now on. The response is kept unless it is handed in. */
 export interface Marked {
@@ -170,11 +171,13 @@ export const storeOverall = (tx: Database, rows: readonly OverallMark[], origin:
   writeOverall(tx, rows, origin, sql``);
 
 /** The same for overall scores that a person sets as a whole, which are graded by that. */
-export const storeTotals = (tx: Database, rows: readonly TotalMark[], origin: Origin) =>
-  writeOverall(
+export async function storeTotals(tx: Database, rows: readonly TotalMark[], origin: Origin): Promise<void> {
+  await writeOverall(
     tx,
     rows,
     origin,
     sql`, status = given.status, flag = given.flag, graded_by = ${origin.userId}::int,
       graded_at = case when given.marks is not null then ${instant(origin.at)} end`,
   );
+  await noteTotals(tx, rows);
+}

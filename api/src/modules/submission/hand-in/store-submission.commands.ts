@@ -7,6 +7,8 @@ import { type AssessmentEntity, type Change, loadAsked, updateProgress } from '.
 import { scoreAnswer, type WholeQuestion } from '../../question/public';
 import { forgetAcceptances } from '../late-answers/kept.repository';
 import { storeResponses, updateSubmission } from '../grading/marks.repository';
+import { markShared } from '../together/members.repository';
+import { shareWork } from '../together/share-work.commands';
 import { asAnswered, listPlaced, type PlacedQuestion, type StudentEntity, type SubmissionEntity } from '../repository';
 
 /** A student who hands in; the tenant is the student's school. */
@@ -101,6 +103,9 @@ export async function storeSubmission(
     ...(scannedBy !== undefined && { marksByHand: null, flag: submission.flag === 'late' ? submission.flag : null }),
   };
   await updateSubmission(tx, submission, values, origin);
+  // A sheet of paper is that of one student.
+  if (scannedBy === undefined) await shareWork(handing, assessment, submission, origin);
+  else await markShared(tx, { assessmentId: assessment.id, studentId: submission.studentId }, false);
   await updateProgress(handing, assessment);
   return { id: submission.id, graded };
 }

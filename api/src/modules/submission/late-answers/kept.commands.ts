@@ -17,6 +17,7 @@ import { scoreAnswer } from '../../question/public';
 import { type GradingChange } from '../grading/grade.commands';
 import { type KeptRow, listKept, storeAcceptance, versionOfKept } from './kept.repository';
 import { type Marked, storeResponses, updateSubmission } from '../grading/marks.repository';
+import { shareWork } from '../together/share-work.commands';
 import {
   type AnswerRow,
   asAnswered,
@@ -100,7 +101,9 @@ async function store(desk: Desk, row: AnswerRow, content: Content & { isFinished
     answer: body.accepted ? 'accepted' : 'returned',
   });
   const outcome = isFinished ? outcomeOf(desk, changed, row) : {};
-  await updateSubmission(tx, submission, { ...outcome, gradedBy: userId }, { way: 'hand', userId, at: now });
+  const origin = { way: 'hand', userId, at: now } as const;
+  await updateSubmission(tx, submission, { ...outcome, gradedBy: userId }, origin);
+  await shareWork(change, assessment, submission, origin);
   await updateProgress(change, assessment);
 }
 

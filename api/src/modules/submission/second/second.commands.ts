@@ -10,17 +10,19 @@ import { grade, type GradingChange } from '../grading/grade.commands';
 import { findSubmission, listAnswers, listPlaced, lockSubmission, type SubmissionEntity } from '../repository';
 import { withTickedScores } from '../rubric/ticked-scores';
 import { listColleagues, listSubmissionIds } from '../shares/shares.repository';
+import { hasGroups } from '../together/groups.repository';
 import * as repository from './second.repository';
 
 /**
  * Lets a member mark submissions of a locked assessment a second time. @throws 400 for a submission that it does not have,
- * and for a member who does not see everybody's work
+ * and for a member who does not see everybody's work; 409 where students hand it in together
  */
 export async function giveSecondMarks(
   { tx, now }: GradingChange,
   { id: assessmentId, schoolId }: AssessmentEntity,
   { userId, submissionIds }: ParsedBody<typeof setSecondMarker>,
 ): Promise<{ given: number; skipped: number }> {
+  if (userId !== null && (await hasGroups(tx, assessmentId))) throw conflict('errors.workGroupSecond');
   const known = await listSubmissionIds(tx, assessmentId);
   const ids = [...new Set(submissionIds)];
   const marker = (await listColleagues(tx, assessmentId)).find(({ id }) => id === userId);

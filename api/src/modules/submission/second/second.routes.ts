@@ -4,8 +4,7 @@ import { record } from '../../../server/audit/audit';
 import { requireVersion } from '../../../server/http/precondition';
 import { route } from '../../../server/route';
 import { lockAssessment, readSummary } from '../../assessment/public';
-import { refreshStatistics } from '../../question/public';
-import { gradedNow } from '../grading/graded.read';
+import { changedMark } from '../grading/changed-mark';
 import { requireAgreeing } from '../policy';
 import { findSubmission } from '../repository';
 import { agree, giveSecondMarks } from './second.commands';
@@ -29,18 +28,12 @@ export function secondMarkingRoutes(app: FastifyInstance): void {
     return { data };
   });
 
-  route(app, agreeOnMark, { audit: 'submission.graded' }, async (call) => {
-    const { db, account, params, body, services } = call;
-    const { assessmentId } = await db.transaction(async (tx) => {
-      const change = { tx, tenant: account, userId: account.userId, now: services.now() };
-      const outcome = await agree(change, params.id, body, async (submission) => {
-        await requireAgreeing(tx, account, await findSubmission(tx, account, params.id));
+  route(app, agreeOnMark, { audit: 'submission.graded' }, (call) =>
+    changedMark(call, (change) =>
+      agree(change, call.params.id, call.body, async (submission) => {
+        await requireAgreeing(change.tx, call.account, await findSubmission(change.tx, call.account, call.params.id));
         requireVersion(call, submission);
-      });
-      await record(call, tx, 'submission.graded', params.id);
-      return outcome;
-    });
-    services.later(() => refreshStatistics(db, [assessmentId], services.now()));
-    return { data: await gradedNow(call, params.id) };
-  });
+      }),
+    ),
+  );
 }

@@ -11,7 +11,7 @@ import { commentKey, type FieldKey, savedOf, scoreKey } from '../queue/field-key
 import { gradingStore } from '../queue/grading-store';
 import { type Grader } from '../queue/kept-edits';
 import { changeMany } from '../queue/use-queue';
-import { isOpen } from '../submission-order';
+import { isOpen, withoutCopies } from '../submission-order';
 import { groupsOf, type Moves } from './answer-groups';
 
 const answersQuery = (id: number, questionId: number) => read(listQuestionAnswers, { params: { id, questionId } });
@@ -85,7 +85,7 @@ const noMoves: Moves = new Map();
 export function useGroups(grader: Grader, assessmentId: number, questionId: number) {
   const query = useQuery(answersQuery(assessmentId, questionId));
   const { data, refetch } = query;
-  const rows = data?.rows ?? none;
+  const rows = useMemo(() => withoutCopies(data?.rows ?? none), [data]);
   const number = data?.number ?? 0;
   const [moved, setMoved] = useState<{ questionId: number; moves: Moves }>();
   const moves = moved?.questionId === questionId ? moved.moves : noMoves;

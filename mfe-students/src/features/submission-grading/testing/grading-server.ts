@@ -31,8 +31,17 @@ export function serveSubmissions(
     return found;
   };
   answer(listSubmissions, () =>
-    [...submissions.values()].map(({ id, status, marks, version, submissionDate, section, share }): SubmissionSummary =>
-      summary(id, { status, marks, version, submissionDate, section, ...(share && { share }) }),
+    [...submissions.values()].map(
+      ({ id, status, marks, version, submissionDate, section, share, group }): SubmissionSummary =>
+        summary(id, {
+          status,
+          marks,
+          version,
+          submissionDate,
+          section,
+          ...(share && { share }),
+          ...(group && { group }),
+        }),
     ),
   );
   answer(listGradingComments, []);
