@@ -44,6 +44,7 @@ export function LiveBoard({ id, assessment }: LiveBoardProps) {
   if (!live && error) return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   return (
     <Box>
+      {!live && <Box height={{ base: '8.5rem', md: '4.9rem' }} />}
       {live && students.length > 0 && (
         <Flex gap="3" mb="3" wrap="wrap" justify="space-between" align="center">
           <Text tone="ink2" role="status">

@@ -5,22 +5,22 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { TextLink } from '@teacher-portal/remote-sdk/ui/core';
 
-/** Breadcrumbs from the assessments to the one the submission belongs to. */
+/** Breadcrumbs from the assessments to the one the submission belongs to, once it is known. */
 export function useAssessmentCrumbs(assessment: Pick<AssessmentSummary, 'id' | 'title'> | undefined) {
   const { t } = useTranslation('students');
   const { id, title } = assessment ?? {};
   return useMemo(
     () =>
-      id === undefined
-        ? []
-        : [
-            <TextLink key="lists" plain asChild>
-              <Link to={paths.assessments.submitted.href()}>{t('work.crumb')}</Link>
-            </TextLink>,
-            <TextLink key="list" plain asChild>
-              <Link to={paths.assessments.submitted.href({ id })}>{title}</Link>
-            </TextLink>,
-          ],
+      [
+        <TextLink key="lists" plain asChild>
+          <Link to={paths.assessments.submitted.href()}>{t('work.crumb')}</Link>
+        </TextLink>,
+        id !== undefined && (
+          <TextLink key="list" plain asChild>
+            <Link to={paths.assessments.submitted.href({ id })}>{title}</Link>
+          </TextLink>
+        ),
+      ].filter(Boolean),
     [id, title, t],
   );
 }

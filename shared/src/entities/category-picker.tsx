@@ -32,9 +32,9 @@ export function CategoryPicker({ courseId, chosen, onChange, searches = false, f
     return (
       <Loading>
         <Stack gap="2">
-          <Skeleton width="60%" />
-          <Skeleton width="45%" />
-          <Skeleton width="50%" />
+          <Skeleton height="36px" />
+          <Skeleton height="14rem" />
+          <Skeleton width="30%" height="18px" />
         </Stack>
       </Loading>
     );

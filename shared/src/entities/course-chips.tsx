@@ -19,7 +19,7 @@ export function CourseChips({ to }: { to: (courseId: number) => string }) {
       // One line on a phone, which scrolls sideways; its place is kept while the courses load.
       wrap={{ base: 'nowrap', md: 'wrap' }}
       overflowX={{ base: 'auto', md: 'visible' }}
-      minHeight="8"
+      minHeight="9"
       gap="2"
       mx="-1"
       px="1"

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Box } from 'shared/ui/core';
 
 interface PictureProps {
@@ -10,9 +11,13 @@ interface PictureProps {
 
 /** A picture of a question, on white in both colour modes because most are black on a transparent background. */
 export function Picture({ source, words, small = false }: PictureProps) {
+  const [arrived, setArrived] = useState<string>();
+  const height = small ? '10rem' : '24rem';
+  const arrive = () => setArrived(source);
   return (
     <Box
       as="span"
+      data-awaited={arrived === source ? undefined : ''}
       display="block"
       width="fit-content"
       colorScheme="light"
@@ -25,10 +30,12 @@ export function Picture({ source, words, small = false }: PictureProps) {
       maxWidth="full"
       mt={small ? '1.5' : undefined}
       css={{
-        '& img': { display: 'block', maxWidth: '100%', maxHeight: small ? '10rem' : '24rem', objectFit: 'contain' },
+        '& img': { display: 'block', maxWidth: '100%', maxHeight: height, objectFit: 'contain' },
+        // Until its size is known it keeps the place of a usual picture, so that less of the page moves.
+        '@media screen': { '&[data-awaited]': { width: `min(100%, ${height} * 16 / 9)`, aspectRatio: '16 / 9' } },
       }}
     >
-      <img src={source} alt={words} loading="lazy" />
+      <img src={source} alt={words} loading="lazy" onLoad={arrive} onError={arrive} />
     </Box>
   );
 }

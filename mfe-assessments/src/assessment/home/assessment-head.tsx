@@ -9,7 +9,7 @@ import { subjectState } from '@teacher-portal/remote-sdk/entities/subject';
 import { formatDateTime, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
-import { Flex, Notice, PageHeader, Tag, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Flex, Notice, PageHeader, Skeleton, Tag, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 
 const parts = ['paper', 'submissions', 'results', 'settings'] as const;
 type AssessmentPart = (typeof parts)[number];
@@ -37,7 +37,7 @@ export function AssessmentHead({ id, assessment, part, title, primary, secondary
         secondary={secondary}
       />
       {assessment && <OtherSchool gradeId={assessment.gradeId} />}
-      {assessment && <Facts assessment={assessment} counted={part !== 'submissions'} />}
+      {assessment ? <Facts assessment={assessment} counted={part !== 'submissions'} /> : <LoadingFacts />}
       {assessment?.mayChange === false && <Notice mb="3">{t('home.ofColleagues')}</Notice>}
       <PartTabs id={id} part={part} />
     </>
@@ -59,6 +59,13 @@ function crumbsOf(assessment: Assessment | undefined, area: string) {
       : []),
   ];
 }
+
+/** On a phone the facts take two lines. */
+const LoadingFacts = () => (
+  <Box height={{ base: '2.375rem', md: '1.125rem' }} mb="3">
+    <Skeleton width="min(24rem, 80%)" />
+  </Box>
+);
 
 /** `counted` says how many submissions came in. */
 function Facts({ assessment, counted }: { assessment: Assessment; counted: boolean }) {

@@ -7,7 +7,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Navigate, useQueryParams, useLocation } from '@teacher-portal/remote-sdk/router';
 import { useSession } from '@teacher-portal/remote-sdk/session';
-import { Box, ErrorCard, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, ErrorCard, Flex, Skeleton, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { DataTable, ListBar, Pager } from '@teacher-portal/remote-sdk/ui/table';
 import { useAssessmentColumns } from './assessment-columns';
 import { assessmentListQuery } from './assessment-list.query';
@@ -64,7 +64,7 @@ export function AssessmentTable({ course, grade }: AssessmentTableProps) {
   const clear = () => change(widened);
   return (
     <Box>
-      <ListBar end={<Summary ref={summary} assessments={data?.assessments} total={data?.total} />}>
+      <ListBar end={!(!data && error) && <Summary ref={summary} assessments={data?.assessments} total={data?.total} />}>
         <ListToolbar view={view} change={change} />
       </ListBar>
       {!data && error ? (
@@ -103,7 +103,9 @@ function Summary({ ref, assessments = [], total }: SummaryProps) {
   const drafts = assessments.filter(isDraft).length;
   return (
     <Flex ref={ref} tabIndex={-1} outline="0" gap="2" align="center" wrap="wrap" minHeight="6">
-      {total !== undefined && (
+      {total === undefined ? (
+        <Skeleton width="8rem" />
+      ) : (
         <Text as="span" role="status" tone="ink3">
           {t('list.count', { count: total })}
         </Text>

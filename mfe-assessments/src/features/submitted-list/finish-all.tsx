@@ -50,7 +50,7 @@ function FinishAllOf({ submissions, uid, schoolId }: FinishAllOfProps) {
   const [asked, setAsked] = useState<readonly SubmissionSummary[]>();
   const [isSending, setSending] = useState(false);
   const held = new Set(unsaved?.map(({ submissionId }) => submissionId));
-  const complete = unsaved ? submissions.filter((each) => isComplete(each, held)) : [];
+  const complete = submissions.filter((each) => isComplete(each, held));
   const finish = async (chosen: readonly SubmissionSummary[]) => {
     setSending(true);
     const finished = await changeEach(chosen, true);
@@ -66,7 +66,12 @@ function FinishAllOf({ submissions, uid, schoolId }: FinishAllOfProps) {
   return (
     <>
       {complete.length > 0 && (
-        <Button icon={<CheckCheck size={16} aria-hidden />} onClick={() => setAsked(complete)}>
+        <Button
+          icon={<CheckCheck size={16} aria-hidden />}
+          // Which submissions have unsaved grades on this device is not known yet.
+          disabled={!unsaved}
+          onClick={() => setAsked(complete)}
+        >
           {t('submitted.finishAll', { count: complete.length })}
         </Button>
       )}

@@ -12,7 +12,7 @@ import { Grid, LinkButton, PageHeader, Stack } from '@teacher-portal/remote-sdk/
 import { attentionQuery } from './attention/attention.query';
 import { AttentionCard, LoadingAttention } from './attention/attention-card';
 import { FirstStepsCard } from './attention/first-steps-card';
-import { MorningSentence } from './attention/morning';
+import { LoadingSentence, MorningSentence } from './attention/morning';
 import { WeekCard } from './attention/week-card';
 import { CalendarCard } from './calendar/calendar-card';
 import { Indices, LoadingIndices } from './indices/indices';
@@ -85,10 +85,13 @@ function OverviewCards({ gradeId, profileId, now }: { gradeId: number; profileId
 
 function LoadingMorning() {
   return (
-    <Stack gap="6">
-      <LoadingAttention />
-      <LoadingIndices />
-    </Stack>
+    <>
+      <LoadingSentence />
+      <Stack gap="6">
+        <LoadingAttention />
+        <LoadingIndices />
+      </Stack>
+    </>
   );
 }
 

@@ -7,9 +7,11 @@ export function GenerationSkeleton() {
         <Stack gap="3">
           <Skeleton width="30%" />
           <Skeleton width="100%" height="36px" />
-          <Skeleton width="50%" />
-          <Skeleton width="40%" />
-          <Skeleton width="45%" />
+          <Stack gap="4" height="20rem">
+            {['50%', '40%', '45%', '50%', '35%'].map((width, place) => (
+              <Skeleton key={place} width={width} />
+            ))}
+          </Stack>
         </Stack>
       </Card>
     </Loading>

@@ -136,7 +136,8 @@ function Bar({ of, course, bank, columns, preview, summary, onAction }: BarProps
       }
     >
       <BankToolbar of={of} view={view} change={change} columns={columns} preview={preview} />
-      {bank.total > 0 && (
+      {/* Its place is kept while the questions load. */}
+      {(list.data ? bank.total > 0 : !list.error) && (
         <ExportButton
           variant="ghost"
           scope={exportScopeOf(of, view)}

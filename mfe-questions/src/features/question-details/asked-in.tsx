@@ -1,14 +1,23 @@
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { getQuestionUse } from '@teacher-portal/remote-sdk/contract/question-version';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
-import { Flex, SectionCard, Stack, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { Flex, Loading, SectionCard, Skeleton, Stack, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 
 /** The published assessments with a question, each with a link to its regrade; renders nothing if there are none. */
-export function AskedIn({ questionId }: { questionId: number }) {
+export function AskedIn({ question: { id: questionId, timesUsed } }: { question: Question }) {
   const { t } = useTranslation('questions');
-  const { data } = useQuery(read(getQuestionUse, { params: { id: questionId } }));
+  const { data, isPending } = useQuery(read(getQuestionUse, { params: { id: questionId } }));
+  if (isPending && timesUsed > 0)
+    return (
+      <SectionCard title={t('details.asked.title')}>
+        <Loading height="20">
+          <Skeleton width="60%" />
+        </Loading>
+      </SectionCard>
+    );
   if (!data?.asking?.length) return null;
   return (
     <SectionCard title={t('details.asked.title')}>

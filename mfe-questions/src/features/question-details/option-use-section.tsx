@@ -30,7 +30,7 @@ export function OptionUseSection({ question }: { question: Question }) {
   const useOf = new Map(data?.options.map((use) => [use.optionId, use]));
   return (
     <SectionCard title={t('details.use.title')}>
-      {!data && !error && <Waiting rows={question.options.length} />}
+      {!data && !error && <Waiting rows={question.attempts > 0 ? question.options.length : 0} />}
       {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
       {data && data.answers === 0 && <Text tone="ink2">{t('details.use.none')}</Text>}
       {data && data.answers > 0 && (
@@ -99,11 +99,16 @@ function Row({ letter, text, isKey, use }: RowProps) {
   );
 }
 
+/** In the height of the rows that come; of a question without answers one line. */
 const Waiting = ({ rows }: { rows: number }) => (
   <Loading>
-    <Stack gap="4">
+    <Stack gap="3">
+      <Skeleton width="40%" />
       {Array.from({ length: rows }, (_, index) => (
-        <Skeleton key={index} width="100%" height="24px" />
+        <Box key={index} height="14">
+          <Skeleton width="70%" />
+          <Skeleton height="8px" mt="2" />
+        </Box>
       ))}
     </Stack>
   </Loading>

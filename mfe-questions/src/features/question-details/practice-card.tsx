@@ -4,7 +4,7 @@ import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { useMay } from '@teacher-portal/remote-sdk/session';
-import { Badge, Button, Flex, SectionCard, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Badge, Button, Flex, Loading, SectionCard, Skeleton, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { isEditable } from '../../question/sharing';
 import { useOpenForPractice } from '../../question/open-for-practice';
 
@@ -14,9 +14,17 @@ export function PracticeCard({ question }: { question: Question }) {
   const { id, questionType } = question;
   const mayWrite = useMay('write') && isEditable(question);
   const isPractisable = isChoiceType(questionType);
-  const { data } = useQuery({ ...read(getQuestionPractice, { params: { id } }), enabled: isPractisable });
+  const { data, error } = useQuery({ ...read(getQuestionPractice, { params: { id } }), enabled: isPractisable });
   const { mutate, isPending } = useOpenForPractice();
-  if (!isPractisable || !data) return null;
+  if (!isPractisable || (!data && error)) return null;
+  if (!data)
+    return (
+      <SectionCard title={t('practice.title')}>
+        <Loading height="16">
+          <Skeleton width="40%" />
+        </Loading>
+      </SectionCard>
+    );
   const { open, students, right } = data;
   return (
     <SectionCard title={t('practice.title')}>

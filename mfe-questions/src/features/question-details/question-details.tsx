@@ -119,7 +119,7 @@ export function QuestionDetails({ question, asked }: QuestionDetailsProps) {
           <QuestionFigures question={question} />
           <ReviewFindings question={question} />
           <PracticeCard question={question} />
-          <AskedIn questionId={id} />
+          <AskedIn question={question} />
           <EditTrail question={question} />
         </Stack>
       </Grid>

@@ -79,6 +79,7 @@ export function AccessList({ gradeId, onMade }: AccessListProps) {
   const { shown } = choice;
   return (
     <>
+      {!data && <Box height={{ base: '5rem', md: '2.125rem' }} mb="3" />}
       {data && data.length > 0 && (
         <Flex gap="3" wrap="wrap" align="center" mb="3">
           <SectionMenu students={data} value={choice.section} onChange={choice.setSection} />

@@ -24,7 +24,8 @@ const sorts = [
 const EVERY = ' ';
 
 interface ListToolbarProps {
-  students: readonly Student[];
+  /** Undefined while they load. */
+  students: readonly Student[] | undefined;
   view: ListView;
   change: (change: Partial<ListView>, how?: { replace: boolean }) => void;
   columns: HiddenColumns<ChoosableColumn>;
@@ -90,11 +91,12 @@ interface NameFilterProps extends Pick<ListToolbarProps, 'students' | 'view' | '
   field: 'section' | 'tier';
 }
 
-/** Shown where there is something to choose from. */
+/** Shown where there is something to choose from; most schools have sections, whose place is kept while they load. */
 function NameFilter({ field, students, view, change }: NameFilterProps) {
   const { t } = useTranslation('students');
-  const names = namesOf(students, field, view[field]);
-  if (names.length < 2 && view[field] === undefined) return null;
+  const names = namesOf(students ?? [], field, view[field]);
+  const isAwaited = !students && field === 'section';
+  if (names.length < 2 && view[field] === undefined && !isAwaited) return null;
   return (
     <SelectMenu
       label={t(`column.${field}`)}

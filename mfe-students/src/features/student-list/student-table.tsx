@@ -6,7 +6,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link, useQueryParams } from '@teacher-portal/remote-sdk/router';
 import { useGrade, useMay, useSchool } from '@teacher-portal/remote-sdk/session';
-import { Box, ErrorCard, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, ErrorCard, Skeleton, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { useHiddenColumns, useRowWindow } from '@teacher-portal/remote-sdk/ui/long-table';
 import { CountOfTotal, DataTable, ListBar } from '@teacher-portal/remote-sdk/ui/table';
 import { arrangeStudents } from '../../student/arrange-students';
@@ -54,16 +54,20 @@ export function StudentTable({ grade }: { grade: Grade }) {
     <Box>
       <ListBar
         end={
-          students.length > 0 &&
-          school && (
-            <>
-              <ExportMenu students={shown} fileName={caption} {...{ view, gradeNames }} schoolId={school.id} />
-              <CountOfTotal shown={shown.length} total={students.length} />
-            </>
+          !data ? (
+            <Skeleton width="11rem" />
+          ) : (
+            students.length > 0 &&
+            school && (
+              <>
+                <ExportMenu students={shown} fileName={caption} {...{ view, gradeNames }} schoolId={school.id} />
+                <CountOfTotal shown={shown.length} total={students.length} />
+              </>
+            )
           )
         }
       >
-        <ListToolbar students={students} view={view} change={change} columns={columns} />
+        <ListToolbar students={data} view={view} change={change} columns={columns} />
       </ListBar>
       <Rows {...{ caption, view, change, gradeNames }} rows={shown} loading={!data} hidden={columns.hidden} />
       {students.length > 0 && (

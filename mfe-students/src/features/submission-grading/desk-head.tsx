@@ -2,7 +2,7 @@ import { type ReactNode } from 'react';
 import { type AssessmentSummary } from '@teacher-portal/remote-sdk/contract/assessment';
 import { type Submission } from '@teacher-portal/remote-sdk/contract/submission';
 import { OtherSchool } from '@teacher-portal/remote-sdk/entities/other-school';
-import { Flex, PageHeader } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Flex, PageHeader } from '@teacher-portal/remote-sdk/ui/core';
 import { useAssessmentCrumbs } from '../../submission/assessment-crumbs';
 import { SubmissionFacts } from '../../submission/submission-facts';
 import { type GradingPlace } from './grading-address';
@@ -43,7 +43,7 @@ export function DeskHead(props: DeskHeadProps) {
       <PageHeader title={title} crumbs={crumbs} secondary={toolbar} />
       {submission && <OtherSchool gradeId={submission.assessment.gradeId} />}
       <Flex columnGap="3" wrap="wrap" justify="space-between" align="flex-start" minHeight="8" mt={{ xl: '-1.5' }}>
-        {submission ? <SubmissionFacts submission={submission} /> : <span />}
+        {submission ? <SubmissionFacts submission={submission} /> : <Box minHeight={{ base: '2.75rem', sm: '8' }} />}
         {children}
       </Flex>
     </>

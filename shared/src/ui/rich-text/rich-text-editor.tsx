@@ -71,7 +71,8 @@ export function RichTextEditor({
       <Label id={`${id}-label`}>{label}</Label>
       {surface.state === 'loading' && (
         <Loading>
-          <Skeleton height="11rem" />
+          {/* On a phone the toolbar takes three lines. */}
+          <Skeleton height={{ base: '14.2rem', md: '11rem' }} />
         </Loading>
       )}
       {surface.state === 'failed' && (

@@ -103,7 +103,7 @@ function QuestionText({ question }: Pick<PaperRowProps, 'question'>) {
           <MathText>{question.plainText || t('choice.noText')}</MathText>
         </Text>
       ) : (
-        <Loading>
+        <Loading height={{ base: '3.25rem', md: '9' }}>
           <Skeleton width="70%" />
         </Loading>
       )}

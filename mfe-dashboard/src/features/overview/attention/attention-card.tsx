@@ -12,11 +12,11 @@ import {
   Card,
   EmptyState,
   ErrorState,
+  Flex,
   Loading,
   Notice,
   SectionCard,
   Skeleton,
-  Stack,
   TextLink,
 } from '@teacher-portal/remote-sdk/ui/core';
 import { attentionQuery } from './attention.query';
@@ -53,17 +53,28 @@ function ActingNotice() {
   );
 }
 
+/** Placeholder in the shape of the groups that come, so that what is below them stays where it is. */
 function LoadingRows() {
   return (
     <Loading>
-      <Stack gap="4" py="2">
-        {['70%', '55%', '65%', '50%'].map((width) => (
-          <Skeleton key={width} width={width} />
-        ))}
-      </Stack>
+      <Box columnCount={{ base: 1, md: 2 }} columnGap="8">
+        <LoadingGroup />
+        <LoadingGroup />
+      </Box>
     </Loading>
   );
 }
+
+const LoadingGroup = () => (
+  <Box breakInside="avoid" pb="4">
+    <Skeleton width="40%" mb="2" mt="1" />
+    {['70%', '55%', '65%'].map((width) => (
+      <Flex key={width} height="12" align="center">
+        <Skeleton width={width} />
+      </Flex>
+    ))}
+  </Box>
+);
 
 /** The card before it is known of which grade it is. */
 export const LoadingAttention = () => (

@@ -3,7 +3,7 @@ import { formatList, ownTimeZone, useTranslation } from '@teacher-portal/remote-
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
-import { Skeleton, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Skeleton, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { dayIn } from '../calendar/day-in';
 import { attentionQuery } from './attention.query';
 import { type MorningPart, morningOf } from './morning.rules';
@@ -20,14 +20,20 @@ export function MorningSentence({ gradeId, now }: { gradeId: number; now: Date }
   const timeZone = ownTimeZone();
   const parts =
     data && morningOf(data, { today: dayIn(timeZone, now), dayOf: (moment) => dayIn(timeZone, moment), mayMark });
+  if (!parts) return <LoadingSentence />;
   return (
     <Text as="div" textStyle="lead" tone="ink2" mt="-2" mb="5" minHeight="6">
-      {!parts && <Skeleton width="min(32rem, 90%)" height="14px" mt="1" />}
-      {parts?.length === 0 && t('morning.quiet')}
-      {parts && parts.length > 0 && <Parts parts={parts} />}
+      {parts.length === 0 ? t('morning.quiet') : <Parts parts={parts} />}
     </Text>
   );
 }
+
+/** The sentence takes three lines on a phone and one where there is room. */
+export const LoadingSentence = () => (
+  <Box height={{ base: '4.5rem', md: '6' }} mt="-2" mb="5" pt="1">
+    <Skeleton width="min(32rem, 90%)" />
+  </Box>
+);
 
 function Parts({ parts }: { parts: readonly MorningPart[] }) {
   const { t } = useTranslation('dashboard');

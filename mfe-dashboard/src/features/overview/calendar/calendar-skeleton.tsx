@@ -28,8 +28,8 @@ export function CalendarSkeleton({ view }: { view: View }) {
         </Grid>
       ) : (
         <Stack gap="4" py="2">
-          {['55%', '40%', '60%'].map((width) => (
-            <Skeleton key={width} width={width} />
+          {['55%', '40%', '60%', '45%', '55%', '50%', '40%', '60%'].map((width, place) => (
+            <Skeleton key={place} width={width} />
           ))}
         </Stack>
       )}
