@@ -82,7 +82,7 @@ test('lists the published assessments that contain it, each with a link to its r
   byId();
   await show({ asking: [{ id: 30, title: 'Midterm', courseCode: 'BIO-101', submissions: 12 }] });
   const asked = within(await screen.findByRole('region', { name: 'Asked in' }));
-  asked.getByText('BIO-101 · 12 submissions');
+  await asked.findByText('BIO-101 · 12 submissions');
   expect(asked.getByRole('link', { name: 'Regrade in “Midterm”' })).toHaveAttribute(
     'href',
     '/assignment/submitted-assignment-list?id=30&view=analysis&regrade=2',
@@ -130,7 +130,7 @@ test('opens a question for practice and shows how students do in practice', asyn
   byId();
   const { user } = await show();
   const practice = within(await screen.findByRole('region', { name: 'Practice' }));
-  practice.getByText('Not open for practice');
+  await practice.findByText('Not open for practice');
   practice.getByText(/No student has tried it yet/);
   const calls = answer(openForPractice, { changed: [2], switched: [2], left: [] }, { message: 'Opened.' });
   answer(getQuestionPractice, { open: true, students: 3, right: 2 });
