@@ -99,6 +99,20 @@ describe('a service account', () => {
     expect((await read(token, 'students?after=x')).status).toBe(400);
   });
 
+  it.each(['students', 'members', 'classes', 'assessments', 'submissions'])(
+    'finds nothing among %s after an id that is larger than any',
+    async (list) => {
+      const token = await tokenFor(['people', 'classes', 'work']);
+      const { status, data } = await read(token, `${list}?after=999999999999999`);
+      expect({ status, data }).toEqual({ status: 200, data: [] });
+    },
+  );
+
+  it('is refused for an id that is none', async () => {
+    const token = await tokenFor(['people']);
+    expect((await read(token, 'students?after=-1')).status).toBe(400);
+  });
+
   it('stays when the owner who made it has left the school', async () => {
     const token = await tokenFor(['people']);
     await portal.db.delete(schoolMembers).where(eq(schoolMembers.userId, school.teacher.userId));

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, gte, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type PgColumn } from 'drizzle-orm/pg-core';
 import { groupBy } from '@teacher-portal/collections/group-by';
 import { type Database } from '../../db/database';
 import { classes, classStudents, classTeachers } from '../../db/schema/classes';
@@ -16,6 +17,9 @@ export interface Page {
   updatedSince?: Date | undefined;
 }
 
+/** Compared in 64 bits, because callers may send a larger id than a column of 32 bits can hold. */
+export const isAfter = (id: PgColumn, after: number): SQL => sql`${id} > ${after}::bigint`;
+
 const student = { id: students.id, userId: students.userId, name: students.name, section: students.section };
 
 /** The students who are here, by their ids; those who have changed since a moment, also if they have left (`leftAt`). */
@@ -26,7 +30,7 @@ export async function listStudents(db: Database, { schoolId, after, updatedSince
   const rows = await db
     .select({ ...student, leftAt: students.deletedAt })
     .from(students)
-    .where(and(eq(students.schoolId, schoolId), wanted, gt(students.id, after)))
+    .where(and(eq(students.schoolId, schoolId), wanted, isAfter(students.id, after)))
     .orderBy(asc(students.id))
     .limit(PAGE);
   return updatedSince ? rows : rows.map(({ leftAt: _, ...row }) => row);
@@ -38,7 +42,7 @@ export const listMembers = (db: Database, { schoolId, after }: Page) =>
     .select({ id: schoolMembers.userId, name: profiles.fullName, role: schoolMembers.role })
     .from(schoolMembers)
     .innerJoin(profiles, eq(profiles.userId, schoolMembers.userId))
-    .where(and(eq(schoolMembers.schoolId, schoolId), gt(schoolMembers.userId, after)))
+    .where(and(eq(schoolMembers.schoolId, schoolId), isAfter(schoolMembers.userId, after)))
     .orderBy(asc(schoolMembers.userId))
     .limit(PAGE);
 
@@ -51,7 +55,7 @@ export async function listClasses(db: Database, { schoolId, after }: Page) {
     })
     .from(classes)
     .innerJoin(courses, eq(courses.id, classes.courseId))
-    .where(and(eq(classes.schoolId, schoolId), isNull(classes.archivedAt), gt(classes.id, after)))
+    .where(and(eq(classes.schoolId, schoolId), isNull(classes.archivedAt), isAfter(classes.id, after)))
     .orderBy(asc(classes.id))
     .limit(PAGE);
   const ids = rows.map(({ id }) => id);

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, gte, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, or } from 'drizzle-orm';
 import { type Database } from '../../db/database';
 import { assessments } from '../../db/schema/assessments';
 import { submissions } from '../../db/schema/submissions';
-import { PAGE, type Page } from './reading.repository';
+import { isAfter, PAGE, type Page } from './reading.repository';
 
 /** Published assessments by id; those that have changed since a moment, also if they were deleted (`deletedAt`). */
 export const listAssessments = (db: Database, { schoolId, after, updatedSince }: Page) =>
@@ -17,7 +17,7 @@ export const listAssessments = (db: Database, { schoolId, after, updatedSince }:
       and(
         eq(assessments.schoolId, schoolId),
         isNotNull(assessments.publishedAt),
-        gt(assessments.id, after),
+        isAfter(assessments.id, after),
         updatedSince
           ? or(gte(assessments.updatedAt, updatedSince), gte(assessments.deletedAt, updatedSince))
           : isNull(assessments.deletedAt),
@@ -39,7 +39,7 @@ export const listSubmissions = (db: Database, { schoolId, after, updatedSince }:
     .where(
       and(
         eq(submissions.schoolId, schoolId),
-        gt(submissions.id, after),
+        isAfter(submissions.id, after),
         updatedSince && gte(submissions.updatedAt, updatedSince),
       ),
     )
