@@ -159,7 +159,10 @@ export const gradingRows: Row[] = [
     params: { id: submissionId },
     body: { marks: 1, reason: 'Wrote little' },
   })),
-  row(setWorkGroups, ofTheSchool, ({ draftId }) => ({ params: { id: draftId }, body: { groups: [] } })),
+  row(setWorkGroups, ofTheSchool, ({ draftId, studentId }) => ({
+    params: { id: draftId },
+    body: { groups: [{ name: 'Team', studentIds: [studentId] }] },
+  })),
   row(setSecondMarker, ofTheSchool, ({ assessmentId, userId, submissionId }) => ({
     params: { id: assessmentId },
     body: { userId, submissionIds: [submissionId] },

@@ -78,7 +78,7 @@ export async function classNamesOf(db: Database, { schoolId, id }: Of): Promise<
 
 /** By assessment: what was handed in, and attempts of who joined later and has not handed in yet. */
 export function workOfStudent(db: Database, { schoolId, id }: Of) {
-  const begun = [submissions, attempts].map((table) =>
+  const begun = [submissions, attempts, workGroupMembers].map((table) =>
     inArray(
       assessments.id,
       db
