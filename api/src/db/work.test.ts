@@ -100,6 +100,7 @@ it('leaves what counts as received to one condition', () => {
     'modules/attempt/writing/another-attempt.read.ts': 'another try after handing in',
     'modules/dashboard/attention/grading-queue.repository.ts': 'waits since it was handed in',
     'modules/submission/late-answers/kept.commands.ts': 'answers of a device that came too late',
+    'modules/submission/together/share-work.commands.ts': 'what a group handed in together on a device',
   };
   const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
     (file) => /(?<!\.test)\.ts$/.test(file) && !/^(?:testing|seed)\//.test(file),

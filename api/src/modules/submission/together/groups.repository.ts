@@ -4,6 +4,7 @@ import { anyOf } from '../../../db/any-of';
 import { type Database } from '../../../db/database';
 import { rowsOf } from '../../../db/rows-of';
 import { workGroupMembers, workGroups } from '../../../db/schema/work-groups';
+import { receivedIn } from '../../../db/work';
 import { orNotFound } from '../../../refusals/refusal';
 import { type AssessmentEntity } from '../../assessment/public';
 
@@ -27,7 +28,7 @@ export const listStudents = (db: Database, { id, schoolId, gradeId, ...row }: As
     sql`select s.id, s.name, s.given_name as "givenName", s.family_name as "familyName", s.section,
         case when exists (select 1 from attempts a where a.assessment_id = ${id} and a.student_id = s.id
             and a.handed_in_at is null) then 'writing'
-          when work.submitted_at is not null then 'handedIn' else 'none' end as state,
+          when ${receivedIn(sql`work`)} then 'handedIn' else 'none' end as state,
         mine.group_id as "groupId", coalesce(mine.shares_work, false) as "sharesWork",
         mine.adjust_reason as "adjustReason"
       from students s

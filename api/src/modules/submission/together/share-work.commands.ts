@@ -1,6 +1,7 @@
 import { assessmentStatus } from 'shared/contract/enums';
 import { overallOf } from 'shared/contract/scoring.rules';
 import { sumOfMarks } from '@teacher-portal/item-statistics/statistics';
+import { wasReceived } from '../../../db/work';
 import { type AssessmentEntity, type Change } from '../../assessment/public';
 import { type Origin, storeResponses, updateSubmission } from '../grading/marks.repository';
 import {
@@ -43,7 +44,7 @@ async function receiving(
           ...{ status: assessmentStatus.pending, createdAt: now, updatedAt: now },
         })
       : undefined;
-  const isFree = submission.submittedAt === null && submission.gradedBy === null && submission.flag === null;
+  const isFree = !wasReceived(submission) && submission.gradedBy === null && submission.flag === null;
   return isFree && !(await isBeingWritten(tx, submission)) ? submission : undefined;
 }
 
