@@ -40,7 +40,7 @@ export const listStudents = (db: Database, { id, schoolId, gradeId, ...row }: As
       order by s.id`,
   );
 
-/** The groups by name, each with its present students. */
+/** The groups in the order in which they were made, each with its present students. */
 export const listGroups = (db: Database, assessmentId: number) =>
   rowsOf<{ id: number; name: string; studentIds: number[] }>(
     db,
@@ -48,7 +48,7 @@ export const listGroups = (db: Database, assessmentId: number) =>
         coalesce(json_agg(s.id order by s.id) filter (where s.id is not null), '[]') as "studentIds"
       from work_groups team left join work_group_members mine on mine.group_id = team.id
       left join students s on s.id = mine.student_id and s.deleted_at is null
-      where team.assessment_id = ${assessmentId} group by team.id order by team.name, team.id`,
+      where team.assessment_id = ${assessmentId} group by team.id order by team.id`,
   );
 
 /** The groups within the classes that are taught the course now. */
