@@ -11,6 +11,7 @@ import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import {
+  Box,
   Button,
   Dialog,
   EmptyState,
@@ -127,7 +128,10 @@ export function PublishSteps(props: PublishStepsProps) {
             onChange={setChoice}
           />
         )}
-        <NoAccessNotice gradeId={assessment.gradeId} recipients={recipients} />
+        {/* Its place is kept, because it would move the buttons while one of them is pressed. */}
+        <Box minHeight={{ base: '3.75rem', sm: '2.375rem' }}>
+          <NoAccessNotice gradeId={assessment.gradeId} recipients={recipients} />
+        </Box>
       </Stack>
     </Dialog>
   );

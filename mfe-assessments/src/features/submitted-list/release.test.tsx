@@ -15,6 +15,7 @@ import { type Language } from '@teacher-portal/remote-sdk/contract/limits';
 import { formatDateTime } from '@teacher-portal/remote-sdk/i18n';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
+import { getWorkGroups } from '@teacher-portal/remote-sdk/contract/work-group';
 import { assessment } from '../../assessment/testing/assessment.fixture';
 import remote from '../../remote';
 import { Screen } from './submitted-list.screen';
@@ -29,6 +30,7 @@ const show = (view: string, language: Language = 'en') =>
   });
 
 beforeEach(() => {
+  answer(getWorkGroups, { version: 0, groups: [], students: [], classGroups: [] });
   answer(getAssessment, assessment({ status: assessmentStatus.graded }));
   answer(listSubmissions, [
     {

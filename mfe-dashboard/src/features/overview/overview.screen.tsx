@@ -8,7 +8,7 @@ import { formatDate, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { useMay, useSession } from '@teacher-portal/remote-sdk/session';
-import { Grid, LinkButton, PageHeader, Stack } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Grid, LinkButton, PageHeader, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { attentionQuery } from './attention/attention.query';
 import { AttentionCard, LoadingAttention } from './attention/attention-card';
 import { FirstStepsCard } from './attention/first-steps-card';
@@ -65,20 +65,25 @@ const columns = { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 22rem' };
  * while the grade has only first steps to show.
  */
 function OverviewCards({ gradeId, profileId, now }: { gradeId: number; profileId: number; now: Date }) {
-  const { data } = useQuery(attentionQuery(gradeId, useScope().scope));
+  const { data, error } = useQuery(attentionQuery(gradeId, useScope().scope));
   const mayWrite = useMay('write');
   if (mayWrite && data && isNewGrade(data.firstSteps)) return null;
+  const isKnown = Boolean(data ?? error);
   return (
     <>
-      <MorningSentence gradeId={gradeId} now={now} />
-      <Stack gap="6">
-        <Grid gap="4" templateColumns={columns} alignItems="start">
-          <AttentionCard gradeId={gradeId} />
-          <WeekCard gradeId={gradeId} now={now} />
-        </Grid>
-        <CalendarCard gradeId={gradeId} now={now} />
-        <Indices profileId={profileId} gradeId={gradeId} />
-      </Stack>
+      {!isKnown && <LoadingMorning />}
+      {/* How much there is to do decides where the rest stands, so it is shown at once; its calls have left already. */}
+      <Box display={isKnown ? undefined : 'none'}>
+        <MorningSentence gradeId={gradeId} now={now} />
+        <Stack gap="6">
+          <Grid gap="4" templateColumns={columns} alignItems="start">
+            <AttentionCard gradeId={gradeId} />
+            <WeekCard gradeId={gradeId} now={now} />
+          </Grid>
+          <CalendarCard gradeId={gradeId} now={now} />
+          <Indices profileId={profileId} gradeId={gradeId} />
+        </Stack>
+      </Box>
     </>
   );
 }

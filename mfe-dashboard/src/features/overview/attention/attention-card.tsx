@@ -35,7 +35,6 @@ export function AttentionCard({ gradeId }: { gradeId: number }) {
       {data?.actingUndecided && <ActingNotice />}
       {data && <Groups attention={data} />}
       {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
-      {!data && !error && <LoadingRows />}
     </SectionCard>
   );
 }
@@ -53,18 +52,6 @@ function ActingNotice() {
   );
 }
 
-/** Placeholder in the shape of the groups that come, so that what is below them stays where it is. */
-function LoadingRows() {
-  return (
-    <Loading>
-      <Box columnCount={{ base: 1, md: 2 }} columnGap="8">
-        <LoadingGroup />
-        <LoadingGroup />
-      </Box>
-    </Loading>
-  );
-}
-
 const LoadingGroup = () => (
   <Box breakInside="avoid" pb="4">
     <Skeleton width="40%" mb="2" mt="1" />
@@ -76,10 +63,16 @@ const LoadingGroup = () => (
   </Box>
 );
 
-/** The card before it is known of which grade it is. */
+/** Placeholder in the shape of the groups that come. */
 export const LoadingAttention = () => (
   <Card>
-    <LoadingRows />
+    <Loading>
+      <Skeleton width="30%" mb="6" />
+      <Box columnCount={{ base: 1, md: 2 }} columnGap="8">
+        <LoadingGroup />
+        <LoadingGroup />
+      </Box>
+    </Loading>
   </Card>
 );
 

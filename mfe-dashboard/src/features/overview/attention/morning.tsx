@@ -11,16 +11,14 @@ import { type MorningPart, morningOf } from './morning.rules';
 /** Marks the place of a part in a written list; no text has it. */
 const PLACE = '\uE000';
 
-/** What there is to do today in one sentence, each part a link. Nothing after a failure, which the card below shows. */
+/** What there is to do today in one sentence, each part a link. Nothing while it loads, or after a failure, which the card below shows. */
 export function MorningSentence({ gradeId, now }: { gradeId: number; now: Date }) {
   const { t } = useTranslation('dashboard');
-  const { data, error } = useQuery(attentionQuery(gradeId, useScope().scope));
+  const { data } = useQuery(attentionQuery(gradeId, useScope().scope));
   const mayMark = useMay('mark');
-  if (!data && error) return null;
+  if (!data) return null;
   const timeZone = ownTimeZone();
-  const parts =
-    data && morningOf(data, { today: dayIn(timeZone, now), dayOf: (moment) => dayIn(timeZone, moment), mayMark });
-  if (!parts) return <LoadingSentence />;
+  const parts = morningOf(data, { today: dayIn(timeZone, now), dayOf: (moment) => dayIn(timeZone, moment), mayMark });
   return (
     <Text as="div" textStyle="lead" tone="ink2" mt="-2" mb="5" minHeight="6">
       {parts.length === 0 ? t('morning.quiet') : <Parts parts={parts} />}

@@ -4,7 +4,7 @@ import { assessmentTone } from '@teacher-portal/remote-sdk/entities/assessment-d
 import { useScope } from '@teacher-portal/remote-sdk/entities/scope';
 import { ownTimeZone, useTranslation, formatDate } from '@teacher-portal/remote-sdk/i18n';
 import { useQuery } from '@teacher-portal/remote-sdk/query';
-import { Loading, SectionCard, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { SectionCard, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { dayIn } from '../calendar/day-in';
 import { useSchoolDays } from '../calendar/school-days';
 import { attentionQuery } from './attention.query';
@@ -29,26 +29,14 @@ function DueNote({
   );
 }
 
-/** What is due in the next seven days. Renders nothing after a failure, which the card beside it shows. */
+/** What is due in the next seven days. Renders nothing while it loads, or after a failure, which the card beside it shows. */
 export function WeekCard({ gradeId, now }: { gradeId: number; now: Date }) {
   const { t } = useTranslation('dashboard');
-  const { data, error } = useQuery(attentionQuery(gradeId, useScope().scope));
+  const { data } = useQuery(attentionQuery(gradeId, useScope().scope));
   const timeZone = ownTimeZone();
   const today = dayIn(timeZone, now);
   const holiday = useSchoolDays([today]).holidays.get(today);
-  if (!data && error) return null;
-  if (!data) {
-    return (
-      <SectionCard title={t('week.heading')}>
-        <Loading>
-          <Stack gap="4" py="2">
-            <Skeleton width="60%" />
-            <Skeleton width="45%" />
-          </Stack>
-        </Loading>
-      </SectionCard>
-    );
-  }
+  if (!data) return null;
   const { items, total } = data.dueSoon;
   const dueToday = items.filter(({ dueDate }) => dayIn(timeZone, dueDate) === today);
   const later = items.filter((item) => !dueToday.includes(item));
