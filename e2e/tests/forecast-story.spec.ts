@@ -55,7 +55,7 @@ for (const language of languages) {
   });
 
   test(
-    'keeps the forecast and the guess of a teacher at publishing, and shows both beside the result',
+    `keeps the forecast and the guess of a teacher at publishing, and shows both beside the result (${language})`,
     { tag: LONG },
     async ({ page, portal: { url } }) => {
       const portal = new PortalPage(page, language);

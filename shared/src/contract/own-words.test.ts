@@ -58,6 +58,7 @@ const otherwise = new Set([
   'POST /question/search questionDificulty',
   'POST /question/search bloomsTaxonomy',
   'POST /assessment/gradeSubmission marks',
+  'PUT /assessment/submission/:id/adjustedMark marks',
   'POST /assessment/submitAssessment assessmentId',
   'POST /course courseCode',
   'PUT /course/:id courseCode',
