@@ -68,11 +68,18 @@ describe('a service', () => {
   });
 
   it('that is slow does not keep the portal from answering anything else', async () => {
-    lib.service.behave = () => undefined;
+    let [open, most] = [0, 0];
+    lib.service.behave = (_, response) => {
+      open += 1;
+      most = Math.max(most, open);
+      response.once('close', () => (open -= 1));
+    };
     const slow = Array.from({ length: 100 }, () => lib.call('mfe-library/books'));
     expect((await lib.portal.app.inject('/health')).statusCode).toBe(200);
     const statuses = (await Promise.all(slow)).map(({ status }) => status);
     expect(new Set(statuses)).toEqual(new Set([503, 504]));
-    expect(lib.service.asked.length).toBeLessThanOrEqual(64);
+    // On a busy machine the first are given up before the last have come, which are asked instead.
+    expect(most).toBeLessThanOrEqual(64);
+    expect(most).toBeGreaterThan(1);
   });
 });
