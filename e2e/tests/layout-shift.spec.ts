@@ -22,6 +22,9 @@ const usual = [
   /submission-grading\?id=\d+$/,
 ];
 
+// The long run opens more than eighty pages in each test.
+test.describe.configure({ timeout: 900_000 });
+
 for (const language of languages)
   for (const width of [390, 1440])
     test(
