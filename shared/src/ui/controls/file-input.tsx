@@ -18,10 +18,13 @@ const Covering = chakra('input', {
   },
 });
 
-export type FileInputProps = Omit<ComponentProps<typeof Covering>, 'type'>;
+export interface FileInputProps extends Omit<ComponentProps<typeof Covering>, 'type'> {
+  /** What to choose, if it is no file: a folder. */
+  asksFor?: string;
+}
 
 /** A file input with texts in the language of the page; those of the native one are in the browser's language. */
-export function FileInput({ onChange, ...props }: FileInputProps) {
+export function FileInput({ onChange, asksFor, ...props }: FileInputProps) {
   const t = useUiText();
   const [names, setNames] = useState<readonly string[]>([]);
   const change = (event: ChangeEvent<HTMLInputElement>) => {
@@ -41,7 +44,7 @@ export function FileInput({ onChange, ...props }: FileInputProps) {
     >
       <Upload size={16} aria-hidden />
       <chakra.span aria-hidden truncate minWidth="0">
-        {names.length > 0 ? names.join(', ') : t(props.multiple ? 'upload.chooseMany' : 'upload.choose')}
+        {names.join(', ') || (asksFor ?? t(props.multiple ? 'upload.chooseMany' : 'upload.choose'))}
       </chakra.span>
       <Covering {...useFieldWiring(props)} type="file" onChange={change} />
     </Frame>

@@ -199,6 +199,7 @@ test.each(['en', 'tr'] as const)('takes the files of a folder by their paths (%s
   const { dialog } = await open(language);
   const file = new File(['one'], '1 essay.pdf');
   Object.defineProperty(file, 'webkitRelativePath', { value: 'back/9-A - Ayşe Ak/1 essay.pdf' });
+  expect(dialog.getByText(language === 'en' ? 'Choose a folder' : 'Klasör seçin')).toBeVisible();
   await drop(dialog, [file], language === 'en' ? 'Or a folder' : 'Ya da bir klasör');
   const name = language === 'en' ? 'Give 1 file' : '1 dosyayı ver';
   await waitFor(() => expect(dialog.getByRole('button', { name })).toBeEnabled());

@@ -157,7 +157,12 @@ function Choice({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
         <FileInput multiple onChange={({ currentTarget }) => take(currentTarget)} />
       </Field>
       <Field label={t('feedback.folder')}>
-        <FileInput multiple ref={chooseFolders} onChange={({ currentTarget }) => take(currentTarget)} />
+        <FileInput
+          multiple
+          ref={chooseFolders}
+          asksFor={t('feedback.chooseFolder')}
+          onChange={({ currentTarget }) => take(currentTarget)}
+        />
       </Field>
     </>
   );
