@@ -30,6 +30,19 @@ it('keeps text size, language and signing out behind the initials, and closes wh
   expect(screen.getByRole('button', { name: 'Sign out Ayşe Yılmaz', hidden: true })).not.toBeVisible();
 });
 
+it.each([
+  ['/learn/result/3', menu],
+  ['/learn/attempt/3', () => screen.getByText('Reading')],
+])('closes by Escape at %s and goes back to what opened it', async (path, opener) => {
+  await show(path);
+  await userEvent.click(opener());
+  const large = screen.getByRole('radio', { name: 'Large' });
+  await userEvent.click(large);
+  await userEvent.keyboard('{Escape}');
+  expect(large).not.toBeVisible();
+  expect(opener()).toHaveFocus();
+});
+
 it.each(['/learn/attempt/3', '/learn/guardian', '/learn/phone-camera'])(
   'does not offer to sign out at %s, where text size and languages are in sight',
   async (path) => {

@@ -2,7 +2,7 @@ import { type FocusEvent } from 'react';
 import { initials } from 'shared/contract/initials';
 import { type StudentSession } from 'shared/contract/student-session';
 import { addNamespace, useLanguage, useTranslation } from 'shared/i18n';
-import { ReadingFields } from '../reading/reading-menu';
+import { FoldedCard, ReadingFields } from '../reading/reading-menu';
 import { studyTexts } from '../study/locales/study-texts';
 import { LanguageSwitch } from './language-switch';
 import { openPart, Part } from './part';
@@ -25,7 +25,7 @@ export function AccountMenu({ session }: { session: StudentSession }) {
   const language = useLanguage();
   const { name } = session.student;
   return (
-    <details className="reading" onBlur={closeWhenLeft}>
+    <FoldedCard onBlur={closeWhenLeft}>
       {/* Drawn, because a label that does not hold what is written there cannot be spoken. */}
       <summary
         className="avatar"
@@ -38,6 +38,6 @@ export function AccountMenu({ session }: { session: StudentSession }) {
         <LanguageSwitch />
         <Part open={openSignOut} props={{ session }} />
       </div>
-    </details>
+    </FoldedCard>
   );
 }

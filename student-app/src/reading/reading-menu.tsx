@@ -1,3 +1,4 @@
+import { type ComponentProps, type KeyboardEvent } from 'react';
 import { useTranslation } from 'shared/i18n';
 import { setReading, textSizes, useReading } from './reading';
 
@@ -28,15 +29,27 @@ export function ReadingFields() {
   );
 }
 
+function closeByEscape({ key, currentTarget }: KeyboardEvent<HTMLDetailsElement>) {
+  if (key !== 'Escape' || !currentTarget.open) return;
+  currentTarget.open = false;
+  currentTarget.querySelector('summary')?.focus();
+}
+
+/** A card behind its summary. Escape closes it and goes back to the summary, as in every menu. */
+export const FoldedCard = (props: ComponentProps<'details'>) => (
+  // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- keys pressed in the fields arrive here
+  <details {...props} className="reading" onKeyDown={closeByEscape} />
+);
+
 /** The settings where nobody is signed in, and in an exam, where they must be seen. */
 export function ReadingMenu() {
   const { t } = useTranslation('learn');
   return (
-    <details className="reading">
+    <FoldedCard>
       <summary>{t('reading.title')}</summary>
       <div className="card">
         <ReadingFields />
       </div>
-    </details>
+    </FoldedCard>
   );
 }
