@@ -1,11 +1,12 @@
 import type { Browser } from '@playwright/test';
+import { PortalPage } from './portal-page';
 import type { StorageState } from './stored-state';
 import type { Language } from './words';
 
 /** Every answer of the server takes this long, so that each page shows what it shows while it loads. */
 const ANSWER_MS = 300;
-/** Time after the last request in which late parts are drawn. */
-const SETTLED_MS = 700;
+/** Time after the page says that nothing loads any more, in which late parts arrive. */
+const SETTLED_MS = 1500;
 
 /** Adds up the shifts of a page's content that nobody caused by typing or pressing. */
 const observeShifts = `
@@ -38,7 +39,7 @@ export async function layoutShift(browser: Browser, { storageState, url, width, 
   await context.addInitScript({ content: observeShifts });
   const page = await context.newPage();
   await page.goto(url);
-  await page.waitForLoadState('networkidle');
+  await new PortalPage(page, language).settled();
   await page.waitForTimeout(SETTLED_MS);
   const shifted = await page.evaluate<number>('window.shifted');
   await context.close();
