@@ -2,10 +2,8 @@ import { submissionStatusProblem } from 'shared/contract/assessment-status.rules
 import { assessmentStatus } from 'shared/contract/enums';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { finishProblem, gradingProblem } from 'shared/contract/grading.rules';
-import { overallOf } from 'shared/contract/scoring.rules';
 import { type gradeSubmission } from 'shared/contract/submission';
 import { wasReceived } from '../../../db/work';
-import { sumOfMarks } from '@teacher-portal/item-statistics/statistics';
 import { conflict } from '../../../refusals/refusal';
 import { type Change, updateProgress, lockAssessment } from '../../assessment/public';
 import { rejectInvalid, rejectConflict } from '../../problem';
@@ -23,6 +21,7 @@ import {
 import { withTickedScores } from '../rubric/ticked-scores';
 import { shareWork } from '../together/share-work.commands';
 import { storeMarks, updateSubmission } from './marks.repository';
+import { overallScore } from './overall-score';
 
 type Grading = ParsedBody<typeof gradeSubmission>;
 
@@ -85,8 +84,7 @@ function outcomeOf(
 ) {
   rejectInvalid(finishProblem(done ? placed : [], (id) => scoreOf.get(id), marks, possible));
   if (!done) return { status: assessmentStatus.checked, marks: null, marksByHand: marks, gradedAt: null };
-  const sum = sumOfMarks(placed.map(({ questionId }) => scoreOf.get(questionId) ?? 0));
-  const overall = marks ?? overallOf(placed, possible, sum, submission.latePercent);
+  const overall = overallScore({ ...submission, marksByHand: marks }, placed, possible, scoreOf);
   return { status: assessmentStatus.graded, marks: overall, marksByHand: marks, gradedAt: now };
 }
 

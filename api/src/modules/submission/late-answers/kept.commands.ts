@@ -1,10 +1,8 @@
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { assessmentStatus } from 'shared/contract/enums';
 import { scaledScore } from 'shared/contract/regrade.rules';
-import { overallOf } from 'shared/contract/scoring.rules';
 import { type acceptKeptAnswer } from 'shared/contract/submission';
 import { type ReplacedAnswer } from '../../../db/schema/attempts';
-import { sumOfMarks } from '@teacher-portal/item-statistics/statistics';
 import { conflict, orNotFound } from '../../../refusals/refusal';
 import {
   type AssessmentEntity,
@@ -29,6 +27,7 @@ import {
   type PlacedQuestion,
   type SubmissionEntity,
 } from '../repository';
+import { overallScore } from '../grading/overall-score';
 
 type Body = ParsedBody<typeof acceptKeptAnswer>;
 type Content = Pick<ReplacedAnswer, 'response' | 'versionId' | 'score' | 'autoGraded'> &
@@ -84,8 +83,7 @@ function outcomeOf({ assessment, submission, placed, answers, change }: Desk, ch
   scoreOf.set(row.questionId, changed.score);
   const isWhole = placed.every(({ questionId, marks }) => marks === 0 || scoreOf.get(questionId) != null);
   if (!isWhole) return { status: assessmentStatus.checked, marks: null, gradedAt: null };
-  const sum = sumOfMarks(placed.map(({ questionId }) => scoreOf.get(questionId) ?? 0));
-  const marks = submission.marksByHand ?? overallOf(placed, assessment.marks, sum, submission.latePercent);
+  const marks = overallScore(submission, placed, assessment.marks, scoreOf);
   return { status: assessmentStatus.graded, marks, gradedAt: change.now };
 }
 

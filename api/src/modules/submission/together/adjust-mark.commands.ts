@@ -1,14 +1,13 @@
 import { assessmentStatus } from 'shared/contract/enums';
 import { type ParsedBody } from 'shared/contract/endpoint';
 import { finishProblem } from 'shared/contract/grading.rules';
-import { overallOf } from 'shared/contract/scoring.rules';
 import { type adjustMark } from 'shared/contract/work-group';
-import { sumOfMarks } from '@teacher-portal/item-statistics/statistics';
 import { conflict } from '../../../refusals/refusal';
 import { lockAssessment } from '../../assessment/public';
 import { rejectInvalid } from '../../problem';
 import { type GradingChange } from '../grading/grade.commands';
 import { updateSubmission } from '../grading/marks.repository';
+import { overallScore } from '../grading/overall-score';
 import { findSubmission, listAnswers, listPlaced, lockSubmission, type SubmissionEntity } from '../repository';
 import { findMember, handMarkOfOthers, setAdjusted } from './members.repository';
 
@@ -33,9 +32,9 @@ export async function adjust(
   if (submission.status !== assessmentStatus.graded) throw conflict('errors.workGroupUngraded');
   rejectInvalid(finishProblem([], () => null, marks ?? undefined, assessment.marks));
   const placed = await listPlaced(tx, assessmentId);
-  const sum = sumOfMarks((await listAnswers(tx, submissionId)).map(({ score }) => score ?? 0));
+  const scoreOf = new Map((await listAnswers(tx, submissionId)).map(({ questionId, score }) => [questionId, score]));
   const marksByHand = marks ?? (await handMarkOfOthers(tx, member));
-  const overall = marksByHand ?? overallOf(placed, assessment.marks, sum, submission.latePercent);
+  const overall = overallScore({ ...submission, marksByHand }, placed, assessment.marks, scoreOf);
   await setAdjusted(tx, place, marks === null ? null : reason);
   const values = { marks: overall, marksByHand, gradedBy: userId };
   await updateSubmission(tx, submission, values, { way: 'hand', userId, at: now, ...(reason !== '' && { reason }) });

@@ -1,8 +1,7 @@
 import { assessmentStatus } from 'shared/contract/enums';
-import { overallOf } from 'shared/contract/scoring.rules';
-import { sumOfMarks } from '@teacher-portal/item-statistics/statistics';
 import { wasReceived } from '../../../db/work';
 import { type AssessmentEntity, type Change } from '../../assessment/public';
+import { overallScore } from '../grading/overall-score';
 import { type Origin, storeResponses, updateSubmission } from '../grading/marks.repository';
 import {
   type AnswerRow,
@@ -56,9 +55,8 @@ function overallFor(
 ) {
   const marksByHand = own || isAdjusted ? mate.marksByHand : submission.marksByHand;
   if (submission.status !== assessmentStatus.graded) return { marksByHand, marks: null };
-  const scoreOf = new Map(answers.map(({ questionId, score }) => [questionId, score ?? 0]));
-  const sum = sumOfMarks(placed.map(({ questionId }) => scoreOf.get(questionId) ?? 0));
-  return { marksByHand, marks: marksByHand ?? overallOf(placed, assessment.marks, sum, submission.latePercent) };
+  const scoreOf = new Map(answers.map(({ questionId, score }) => [questionId, score]));
+  return { marksByHand, marks: overallScore({ ...submission, marksByHand }, placed, assessment.marks, scoreOf) };
 }
 
 async function giveTo(
