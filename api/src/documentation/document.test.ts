@@ -1,11 +1,14 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
+import { signOut } from 'shared/contract/auth';
 import { type Endpoint } from 'shared/contract/endpoint';
 import { namedEndpoints } from 'shared/contract/resources';
 import { TestPortal } from '../testing/portal';
 import { areas } from './areas';
+import { contractSchemas } from './contract-schemas';
 import { type JsonSchema, referencesIn } from './json-schema';
+import { operationOf as describedOperation } from './operation';
 
 interface Content {
   schema: JsonSchema;
@@ -107,6 +110,16 @@ describe('the OpenAPI document', () => {
         }),
       ]);
     }
+  });
+
+  it('marks an operation that will go, and says what replaces it', () => {
+    const deprecated = { since: '2026-12-01', sunset: '2027-06-01', instead: 'signIn' };
+    expect(describedOperation('signOut', { ...signOut, deprecated }, contractSchemas(), new Map())).toMatchObject({
+      deprecated: true,
+      'x-sunset': '2027-06-01',
+      description: expect.stringContaining('It may be gone from 2027-06-01. Call `signIn` instead.') as string,
+    });
+    expect(describedOperation('signOut', signOut, contractSchemas(), new Map())).not.toHaveProperty('deprecated');
   });
 
   it('has each address once, without a slash at its end, and says for every operation whether it takes a token', () => {

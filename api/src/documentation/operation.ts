@@ -35,10 +35,12 @@ function tokenSentence(endpoint: Endpoint): string | undefined {
 
 /** What a client must know beyond the schemas, derived from the endpoint. */
 function descriptionOf(endpoint: Endpoint, { streams, pages }: { streams: boolean; pages: boolean }): string {
-  const { summary, access, concerns, limit, once, ifMatch, csv } = endpoint;
+  const { summary, access, concerns, limit, once, ifMatch, csv, deprecated } = endpoint;
   const { max, seconds } = limit ? rateLimits[limit] : { max: 0, seconds: 0 };
   const sentences = [
     `${summary}.`,
+    deprecated && `It may be gone from ${deprecated.sunset}.`,
+    deprecated?.instead && `Call \`${deprecated.instead}\` instead.`,
     callers[access],
     concerns && concerned[concerns],
     tokenSentence(endpoint),
@@ -138,7 +140,7 @@ function refusalsOf({ access, params, body, limit, once, ifMatch }: Endpoint) {
 
 /** An endpoint as an OpenAPI operation. */
 export function operationOf(operationId: string, endpoint: Endpoint, schemas: ContractSchemas, names: DocumentedNames) {
-  const { access, summary, path, once, ifMatch } = endpoint;
+  const { access, summary, path, once, ifMatch, deprecated } = endpoint;
   return {
     operationId,
     summary,
@@ -147,6 +149,7 @@ export function operationOf(operationId: string, endpoint: Endpoint, schemas: Co
       pages: 'pageSize' in (schemas.part(operationId, 'query')?.properties ?? {}),
     }),
     tags: [path.split('/')[1] ?? ''],
+    ...(deprecated ? { deprecated: true, 'x-sunset': deprecated.sunset } : {}),
     security: access === 'public' ? [] : [{ bearer: [] }],
     parameters: [
       ...parametersOf('path', schemas.part(operationId, 'params'), schemas).map((parameter) => ({

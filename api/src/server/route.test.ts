@@ -32,6 +32,8 @@ describe('an answer', () => {
     route(app, { ...read('/versioned'), response: z.object({ version: z.int() }) }, async () => ({
       data: { version: 7 },
     }));
+    const deprecated = { since: '2026-12-01', sunset: '2027-06-01' };
+    route(app, { ...read('/deprecated'), deprecated }, async () => ({ data: { name: 'Ada', marks: 1 } }));
     route(app, read('/refused'), async () => Promise.reject(badRequest('errors.invalidValue')));
     for (const [index, [, data]] of wrong.entries())
       route(app, read(`/wrong/${index}`), async () => ({ data: data as z.infer<typeof answer> }));
@@ -58,6 +60,25 @@ describe('an answer', () => {
     expect((await app.inject(`${apiBase}/versioned`)).headers.etag).toBe('"7"');
     expect((await app.inject(`${apiBase}/more`)).headers).not.toHaveProperty('etag');
   });
+
+  it('says in every answer of a call that will go since when and until when, also where it refuses', async () => {
+    for (const query of ['', '?unknown=1'])
+      expect((await app.inject(`${apiBase}/deprecated${query}`)).headers).toMatchObject({
+        deprecation: '@1796083200',
+        sunset: 'Tue, 01 Jun 2027 00:00:00 GMT',
+        link: '</api/docs>; rel="deprecation"; type="text/html"',
+      });
+    expect((await app.inject(`${apiBase}/more`)).headers).not.toHaveProperty('sunset');
+  });
+
+  it.each([
+    ['less than half a year', { since: '2026-12-01', sunset: '2027-05-01' }],
+    ['a day that does not exist', { since: '2026-12-01', sunset: '2027-13-01' }],
+  ])('does not start with a call that goes after %s', (_what, deprecated) =>
+    expect(() =>
+      route(app, { ...read('/hasty'), deprecated }, async () => ({ data: { name: 'Ada', marks: 1 } })),
+    ).toThrow('180 days'),
+  );
 
   it('sends errors in the documented envelope', async () => {
     const { statusCode, body } = await app.inject(`${apiBase}/refused`);

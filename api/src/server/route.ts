@@ -20,6 +20,7 @@ import { type Database } from '../db/database';
 import { type Account, authenticate } from '../identity/account';
 import { type Audit } from './audit/audit';
 import { languageOfCall } from './http/language';
+import { deprecationHeaders } from './http/deprecation';
 import { limiterOf, wholeListLimiterOf } from './limits/limiter';
 import { checkPrecondition } from './http/precondition';
 import { forbidden, Refusal, unauthenticated } from '../refusals/refusal';
@@ -122,6 +123,7 @@ function asMember({ account }: FastifyRequest, error: unknown): unknown {
 export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, ...declared: Declared<E>): void {
   const { access } = endpoint;
   const [audit, handler] = declared.length === 1 ? [undefined, declared[0]] : (declared as [Audit, Handler<E>]);
+  const notice = endpoint.deprecated && deprecationHeaders(endpoint.deprecated);
   app.endpoints.push(endpoint);
   if (audit) app.audits.set(endpoint, audit);
   app.route({
@@ -137,7 +139,8 @@ export function route<E extends Endpoint>(app: FastifyInstance, endpoint: E, ...
         '4xx': apiErrorBodySchema,
       },
     },
-    onRequest: async (request) => {
+    onRequest: async (request, reply) => {
+      if (notice) void reply.headers(notice);
       if (access !== 'public') request.account = await authenticate(request, endpoint, access);
     },
     preValidation: endpoint.limit ? [limiterOf(endpoint, endpoint.limit)] : [],

@@ -21,6 +21,16 @@ type Part = z.ZodType | undefined;
 type Resources = readonly Resource[] | undefined;
 type Precondition = IfMatch | undefined;
 
+/** The notice of a call that will go; dates as `2026-12-31`. */
+export interface Deprecated {
+  /** The day of the release that announced it. */
+  since: string;
+  /** The first day on which it may be gone, at least `noticeDays` later. */
+  sunset: string;
+  /** The `operationId` of what replaces it. */
+  instead?: string;
+}
+
 interface EndpointDefinition<
   Path extends string,
   Params extends Part,
@@ -66,6 +76,8 @@ interface EndpointDefinition<
   once?: true;
   /** Updates a versioned record; `If-Match` holds the version that the update is based on. */
   ifMatch?: Match;
+  /** Set for a call that will go. */
+  deprecated?: Deprecated;
   /** The remote whose service answers it; by default the API of the portal does. */
   service?: `mfe-${string}`;
   /** For a service: guardians may call it too, with the code of their link. */
