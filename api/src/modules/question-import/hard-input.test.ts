@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { deleteCourse } from 'shared/contract/structure';
 import { listQuestions } from 'shared/contract/question';
@@ -45,6 +46,16 @@ it('keeps a question that stands in two banks of a file in both, and knows both 
   expect(second.counts.again).toBe(2);
   await writeImport(portal, as(), second.id, { again: 'skip' });
   expect(await topics()).toEqual(['Plants', 'Trees']);
+});
+
+it('writes all of a file whose questions are too long to be taken up together', async () => {
+  // Of random letters, which no compression shortens.
+  const stem = (at: number) => `What does ${at} ${randomBytes(20_000).toString('hex').replace(/.{9}/g, '$& ')} say?`;
+  const text = Array.from({ length: 40 }, (_, at) => `${stem(at)} {=Oak ${at} ~Rose}`).join('\n\n');
+  const { id, counts } = await read(text);
+  expect(counts.taken).toBe(40);
+  const { state, done, total, result } = await writeImport(portal, as(), id, { alike: true });
+  expect({ state, done, total, created: result.created }).toEqual({ state: 'done', done: 40, total: 40, created: 40 });
 });
 
 it('ends with its reason when its course is put into the trash before it is written, and writes nothing there', async () => {

@@ -172,24 +172,21 @@ const openOf = (importId: number): SQL | undefined =>
     ne(questionImportItems.verdict, 'refused'),
   );
 
-/** What is read at once, in stored bytes: hundreds of long questions would hold up other calls. */
-const BYTES = 500_000;
+/** Those that wait, in order, with the size in which they are stored. */
+export const listOpen = (db: Database, importId: number) =>
+  db
+    .select({ id: questionImportItems.id, bytes: sql<number>`pg_column_size(${questionImportItems.content})::integer` })
+    .from(questionImportItems)
+    .where(openOf(importId))
+    .orderBy(asc(questionImportItems.no));
 
-/** Those behind a number, so that what is written already is not walked past again; at least one. */
-export const listOpen = (db: Database, importId: number, after: number, limit: number) =>
+export const loadItems = (db: Database, ids: readonly number[]) =>
   db
     .select()
     .from(questionImportItems)
-    .where(
-      sql`${questionImportItems.id} in (
-        select id from (
-          select id, sum(pg_column_size(content)) over (order by no) - pg_column_size(content) as before
-          from ${questionImportItems}
-          where ${openOf(importId)} and ${gt(questionImportItems.no, after)} order by no limit ${limit}
-        ) next where before < ${BYTES}::integer)`,
-    )
+    .where(sql`${questionImportItems.id} = ${anyOf(ids)}`)
     .orderBy(asc(questionImportItems.no));
-export type OpenItem = Awaited<ReturnType<typeof listOpen>>[number];
+export type OpenItem = Awaited<ReturnType<typeof loadItems>>[number];
 
 /** What became of an item, with its question as it was and as it was left. */
 export type Outcome = Pick<OpenItem, 'id' | 'questionVersion' | 'before'> & {

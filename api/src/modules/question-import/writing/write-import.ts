@@ -18,6 +18,7 @@ import { type ImportRow, mayChangeImport } from '../policy';
 import * as repository from '../repository';
 import { orderUnderPassages } from '../passages.repository';
 import { asNew, saysTheSame, updated } from './inputs';
+import { portionsOf } from './portions';
 import { WritingPassages } from './passages';
 import { nextQuiz, type Writer, writeQuiz } from './write-quizzes';
 
@@ -143,8 +144,8 @@ async function update(writer: Writer, tx: Database, row: ImportRow, items: reado
 const isUpdate = ({ choice }: Run, { againId }: Open) => againId !== null && choice.again === 'update';
 
 /** The next few questions, and what the new ones become: worked out while the database writes those before them. */
-async function prepare(writer: Writer, run: Run, after: number): Promise<Open[]> {
-  const items = await repository.listOpen(writer.db, run.id, after, run.atOnce);
+async function prepare(writer: Writer, run: Run, ids: readonly number[]): Promise<Open[]> {
+  const items = await repository.loadItems(writer.db, ids);
   const place = { courseId: run.courseId, gradeId: run.gradeId };
   return mapInTurns(items, (item): Open => {
     const { question } = item.content;
@@ -152,16 +153,14 @@ async function prepare(writer: Writer, run: Run, after: number): Promise<Open[]>
   });
 }
 
-/** Writes a few questions; returns whether there are more. */
-async function writeSome(writer: Writer, run: Run, items: readonly Open[]): Promise<boolean> {
+/** Writes a few questions; returns whether it may go on. */
+async function writeSome(writer: Writer, run: Run, items: readonly Open[], isOver: boolean): Promise<boolean> {
   return writer.db.transaction(async (tx) => {
     const row = await mayChangeImport(tx, writer.account, run.id);
     if (row.state !== 'writing' || row.run !== run.run) return false;
     const again = items.filter((item) => isUpdate(run, item));
     const gone = await update(writer, tx, row, again);
     const made = await create(writer, tx, run, row, [...items.filter((item) => !again.includes(item)), ...gone]);
-    // Fewer than were asked for are the last: whoever stops it then is told that it has ended.
-    const isOver = items.length < run.atOnce;
     const passages = [...row.passages, ...made];
     if (isOver && passages.length > 0)
       await orderUnderPassages(
@@ -182,13 +181,14 @@ async function writeSome(writer: Writer, run: Run, items: readonly Open[]): Prom
 
 /** Writes all questions that are open, each few while the next are prepared. */
 async function writeQuestions(writer: Writer, run: Run): Promise<void> {
-  let items = await prepare(writer, run, 0);
-  for (;;) {
-    const last = items.at(-1);
-    const next = last ? prepare(writer, run, last.no) : Promise.resolve([]);
+  const portions = portionsOf(await repository.listOpen(writer.db, run.id), run.atOnce);
+  let items = await prepare(writer, run, portions[0] ?? []);
+  for (let at = 0; ; at += 1) {
+    const next = prepare(writer, run, portions[at + 1] ?? []);
     // It is awaited below, unless writing fails, which is then what there is to say.
     next.catch(() => undefined);
-    if (!(await writeSome(writer, run, items))) return;
+    // With the last of them: whoever stops it then is told that it has ended.
+    if (!(await writeSome(writer, run, items, at + 1 >= portions.length))) return;
     await pause(PAUSE_MS);
     items = await next;
   }
