@@ -216,6 +216,14 @@ describe('typed answers of QTI', () => {
     });
   });
 
+  it('takes no weight for a key that lies within the tolerance of one', () => {
+    const withMark = equal('toleranceMode="absolute" tolerance="2"');
+    expect(withMark).toContain('>1</baseValue>');
+    expect(bodyOf(declared('single', 'float', ['0']), entry, withMark)).toMatchObject({
+      answers: [{ range: { value: '0' }, fraction: 1 }],
+    });
+  });
+
   it('keeps what other capitals and a part of the answer are worth, the strict forms first', () => {
     const when = (word: string, isExact: boolean, isPart: boolean, score: number, branch: string): string =>
       `<${branch}><stringMatch caseSensitive="${isExact}" substring="${isPart}"><variable identifier="RESPONSE"/><baseValue baseType="string">${word}</baseValue></stringMatch><setOutcomeValue identifier="SCORE"><baseValue baseType="float">${score}</baseValue></setOutcomeValue></${branch}>`;

@@ -1,5 +1,5 @@
 import { type AcceptedNumber, type NumberAnswers, type TextAnswers } from '../core/item';
-import { readDecimal } from '../core/numbers';
+import { absoluteOf, readDecimal } from '../core/numbers';
 import { type XmlNode } from '../xml/node';
 import { type Part, same } from './parts';
 import { type QtiTexts } from './qti-texts';
@@ -118,6 +118,22 @@ function rangeOf(rules: XmlNode, id: string): AcceptedNumber['range'] | undefine
   return range.min === null && range.max === null ? undefined : range;
 }
 
+const comparison = ['match', 'equal', 'equalRounded', 'lt', 'lte', 'gt', 'gte', 'member', 'contains'] as const;
+
+/** The numbers that the rules compare with the variable itself. */
+const comparedWith = (rules: XmlNode | undefined, id: string): ReadonlySet<string | undefined> =>
+  new Set(
+    (rules?.deep(...comparison) ?? [])
+      .filter((node) => node.deep('variable').some((one) => one.attribute('identifier') === id))
+      .flatMap((node) => node.deep('baseValue').map((one) => readDecimal(one.text())?.value)),
+  );
+
+/** Whether a number is right because it is near a key, as a weight of the item may happen to be. */
+function isNear(value: string, key: string, { kind, amount }: ReturnType<typeof toleranceOf>): boolean {
+  const width = kind === 'absolute' ? amount : absoluteOf(key, kind, amount);
+  return Math.abs(Number(value) - Number(key)) <= Number(width) * (1 + 1e-9);
+}
+
 /** A number that no item of a file names. */
 const NO_VALUE = '-987654321';
 
@@ -140,10 +156,17 @@ export function numberBody(part: Part, item: XmlNode, texts: QtiTexts): NumberAn
   if (scored.length === 0) texts.notes.say('simplified', 'no-key');
   const tolerance = toleranceOf(equals[0]);
   if (equals.length > 1) texts.notes.say('simplified', 'several-tolerances');
-  const answers = scored.map(({ value, fraction }): AcceptedNumber => ({
-    range: { kind: 'around', value, tolerance },
-    fraction,
-  }));
+  const own = comparedWith(rules, part.id);
+  const isKey = ({ value }: (typeof scored)[number]): boolean => value === scored[0]?.value || own.has(value);
+  const answers = scored
+    .filter(
+      (one) =>
+        isKey(one) ||
+        !scored.some(
+          (key) => isKey(key) && same(key.fraction, one.fraction) && isNear(one.value, key.value, tolerance),
+        ),
+    )
+    .map(({ value, fraction }): AcceptedNumber => ({ range: { kind: 'around', value, tolerance }, fraction }));
   const [first] = scored;
   if (first && tolerance.kind === 'absolute') {
     const amount = Number(tolerance.amount);
