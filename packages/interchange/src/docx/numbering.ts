@@ -10,6 +10,9 @@ interface Level {
 
 const valueOf = (node: XmlNode | undefined, name: string): string | undefined => node?.one(name)?.attributes['w:val'];
 
+const BULLET = '• ';
+export const isBullet = (label: string): boolean => label === BULLET;
+
 /** The numbers that Word shows before list paragraphs, which the document's text does not contain. */
 export class Numbering {
   private readonly lists = new Map<string, Map<string, Level>>();
@@ -56,14 +59,16 @@ export class Numbering {
     const abstract = this.abstractOf.get(list ?? '');
     const levels = this.lists.get(abstract ?? '');
     const level = levels?.get(at);
-    if (abstract === undefined || !levels || !level || level.format === 'bullet' || level.format === 'none') return '';
+    if (abstract === undefined || !levels || !level || level.format === 'none') return '';
+    if (level.format === 'bullet') return BULLET;
     const shown = this.next(abstract, level, Number(at), this.restarts.get(list ?? '')?.get(at));
     this.restarts.get(list ?? '')?.delete(at);
     const label = level.text.replace(/%(\d)/g, (_whole, place: string) => {
       const other = levels.get(String(Number(place) - 1));
       return numberAs(other?.format ?? 'decimal', shown[Number(place) - 1] ?? other?.start ?? 1);
     });
-    return `${label.trim()} `;
+    // Numbers alone would be words of the question.
+    return `${label.trim().replace(/^[\p{L}\d]{1,4}$/u, '$&.')} `;
   }
 
   /** Increments the counter and returns the last number of each level. */

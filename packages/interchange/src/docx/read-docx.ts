@@ -7,7 +7,8 @@ import { type Style } from '../rich/markup';
 import { readRich } from '../rich/read-rich';
 import { escapeXml, type XmlNode } from '../xml/node';
 import { parseXml } from '../xml/parse-xml';
-import { Numbering } from './numbering';
+import { isBullet, Numbering } from './numbering';
+import { RunStyles } from './run-styles';
 
 const documentFile = 'word/document.xml';
 
@@ -28,29 +29,6 @@ const named: Readonly<Record<string, LedgerReason>> = {
   object: 'embedded-object',
 };
 
-const isOn = (properties: XmlNode | undefined, name: string): boolean => {
-  const found = properties?.one(name);
-  return found !== undefined && !/^(?:0|false|off|none)$/.test(found.attributes['w:val'] ?? '');
-};
-
-function stylesOf(run: XmlNode): ReadonlySet<Style> {
-  const properties = run.one('rPr');
-  const valueOf = (name: string) => properties?.one(name)?.attributes['w:val'] ?? '';
-  const script = { superscript: 'sup', subscript: 'sub' } as const;
-  const place = valueOf('vertAlign');
-  const color = valueOf('color').toLowerCase();
-  const worn: (Style | false)[] = [
-    isOn(properties, 'b') && 'b',
-    isOn(properties, 'i') && 'i',
-    isOn(properties, 'u') && 'u',
-    isOn(properties, 'strike') && 's',
-    isOn(properties, 'highlight') && 'mark',
-    !['', 'auto', '000000', 'ffffff'].includes(color) && 'color',
-    (place === 'superscript' || place === 'subscript') && script[place],
-  ];
-  return new Set(worn.filter((style) => style !== false));
-}
-
 /** The tree of an equation as the package formulas reads it. */
 function formulaOf(node: XmlNode, parentElement: FormulaNode | null = null): FormulaNode {
   const childNodes: FormulaNode[] = [];
@@ -69,9 +47,11 @@ function formulaOf(node: XmlNode, parentElement: FormulaNode | null = null): For
 /** Walks through a document and writes its lines. */
 class DocxLines {
   readonly writer = new LineWriter();
+  private inside: XmlNode | undefined;
 
   constructor(
     private readonly numbering: Numbering,
+    private readonly styles: RunStyles,
     private readonly pictureOf: (id: string) => string | undefined,
     private readonly say: (reason: LedgerReason, source: string, line: number) => void,
   ) {}
@@ -114,13 +94,16 @@ class DocxLines {
   private paragraph(node: XmlNode): void {
     this.writer.break();
     const label = this.numbering.labelOf(node.one('pPr'));
-    if (label) this.writer.words(label, noStyles);
+    if (label && (!isBullet(label) || node.text().trim() !== '')) this.writer.words(label, noStyles);
+    const around = this.inside;
+    this.inside = node;
     this.walk(node);
+    this.inside = around;
     this.writer.break();
   }
 
   private run(node: XmlNode): void {
-    const styles = stylesOf(node);
+    const styles = this.styles.of(node, this.inside);
     for (const child of node.elements()) {
       if (child.name === 't') this.writer.words(child.text(), styles);
       else if (child.name === 'tab') this.writer.words('\t', noStyles);
@@ -187,7 +170,9 @@ export function readDocx(files: ReadonlyMap<string, Uint8Array>, reading: Readin
   };
   const body = parse(documentFile)?.one('body');
   if (!body) throw new FileRefusal('not-well-formed', { file: documentFile });
-  const lines = new DocxLines(new Numbering(parse('word/numbering.xml'), parse('word/styles.xml')), pictureOf, say);
+  const styles = parse('word/styles.xml');
+  const numbering = new Numbering(parse('word/numbering.xml'), styles);
+  const lines = new DocxLines(numbering, new RunStyles(styles), pictureOf, say);
   lines.walk(body);
   readRich(lines.writer.result(), reading, documentFile);
   if (reading.items.length + reading.refused.length === 0) throw new FileRefusal('empty', { file: documentFile });

@@ -12,6 +12,32 @@ export interface RichLines {
 
 const beginsQuestion = /^\s*(?:soru|question)?\s*\d{1,4}\s*[.):\-–]\s/iu;
 
+/** Puts the label that has a cell of its own before the first line of the next cell. */
+const joined = (row: readonly string[][], label: string): string[] => {
+  const [first = '', ...rest] = row.slice(1).flat();
+  return [`${label} ${first}`, ...rest];
+};
+
+/**
+ * The lines of a table whose first column is made of numbers beside questions with options, `1 | Which …? A) … B) …`, or of
+ * the letters of options, `A | one`.
+ */
+function rowsWithLabels(rows: readonly string[][][], cells: readonly string[][]): string[][] | undefined {
+  const labels = cells.map(([first = '']) => first.trim().replace(/[.)]$/, ''));
+  if (rows.length < 2 || rows.some((row) => row.length < 2 || row.slice(1).flat().length === 0)) return undefined;
+  const hasOptions = rows.every(
+    (row) =>
+      row
+        .slice(1)
+        .flat()
+        .filter((line) => optionOf(line)).length > 1,
+  );
+  if (hasOptions && labels.every((label) => /^\d{1,4}$/.test(label)))
+    return rows.map((row, at) => joined(row, `${labels[at] ?? ''}.`));
+  const areOptions = labels.every((label, at) => label.toUpperCase() === String.fromCharCode(65 + at));
+  return areOptions ? rows.map((row, at) => joined(row, `${labels[at] ?? ''})`)) : undefined;
+}
+
 /** Writes lines as they are read from a document; cells of a table are lines of their own until the table ends. */
 export class LineWriter {
   readonly markup = new Markup();
@@ -71,6 +97,11 @@ export class LineWriter {
     }
     if (cells.some((row) => headingOf(row) !== undefined)) {
       this.tables.push(cells);
+      return;
+    }
+    const labelled = rowsWithLabels(rows, cells);
+    if (labelled) {
+      this.lines.push(...labelled.flat());
       return;
     }
     const all = rows.flat(2);

@@ -81,6 +81,9 @@ const lettersIn = (text: string): string[] | undefined => {
 const numbersIn = (text: string): number[] | undefined =>
   /^\s*\d{1,4}(?:[\s,;.|)]+\d{1,4})+[\s.)|]*$/.test(text) ? (text.match(/\d+/g) ?? []).map(Number) : undefined;
 
+/** `1. B) the text of the option` */
+const withText = /^\s*(\d{1,4})\s*[-.):]+\s*\(?([A-Ha-h])[.)]\s*\S/;
+
 /** Keys that stand together behind the questions; a state of its own for each text. */
 export class KeyList {
   readonly keys = new Map<number, string>();
@@ -105,6 +108,8 @@ export class KeyList {
       if (letters?.length === asked.size) return this.keep([...asked].map((number, at) => [number, letters[at] ?? '']));
     }
     if (rest === '') return this.keep([]);
+    const [, number, letter = ''] = (this.isOpen && withText.exec(line)) || [];
+    if (number !== undefined && asked.has(Number(number))) return this.keep([[Number(number), letter]]);
     return this.isOpen && this.takeRow(line, asked);
   }
 

@@ -26,6 +26,8 @@ export interface Pasted {
   /** `* accepted` below a stem without options. */
   accepted: string[];
   feedback: { general: string[]; correct: string[]; incorrect: string[] };
+  /** It asks to match or to order numbered lines, which stand in its stem. */
+  hasList?: boolean;
   /** Lines that follow go on with the explanation. */
   isExplained?: boolean;
 }
@@ -73,6 +75,26 @@ function emphasised(options: readonly TextOption[], markup: Markup): TextOption[
   return undefined;
 }
 
+const bullet = /^[•·▪◦‣]\s+/u;
+
+/** Lines with bullets at the end of a stem as options, where one of them stands out or is the key. */
+export function bulletOptions(
+  stem: readonly string[],
+  key: string | undefined,
+  markup: Markup,
+): { stem: string[]; options: TextOption[] } | undefined {
+  const from = stem.findIndex((_, at) => at > 0 && stem.slice(at).every((each) => bullet.test(each)));
+  if (from < 1 || stem.length - from < 2) return undefined;
+  const options = stem.slice(from).map((line, at) => ({
+    letter: String.fromCharCode(65 + at),
+    text: line.replace(bullet, ''),
+    isMarked: false,
+  }));
+  const isKey = ({ text }: TextOption): boolean => markup.bare(text).toLowerCase() === key?.toLowerCase();
+  const isAsked = key === undefined ? emphasised(options, markup) !== undefined : options.some(isKey);
+  return isAsked ? { stem: stem.slice(0, from), options } : undefined;
+}
+
 /** The letters of a key, `AC` too where both are options and none says just that. */
 function lettersOfKey(key: string, options: readonly TextOption[], markup: Markup): string[] {
   // `B) x`, of an option that is a letter itself.
@@ -93,10 +115,11 @@ function choice(pasted: Pasted, notes: Notes, markup: Markup): Body {
   if (shown) notes.say('simplified', 'key-by-emphasis');
   const options = shown ?? pasted.options;
   if (options.length < 2) throw new ItemRefusal('no-options', `${options.length}`);
-  const letters = key === undefined ? [] : lettersOfKey(key, options, markup);
-  const unknown = letters.find((letter) => !options.some((option) => option.letter === letter));
-  if (unknown) throw new ItemRefusal('no-such-option', unknown);
   const byText = options.filter((option) => key && markup.bare(option.text).toLowerCase() === key.toLowerCase());
+  const said = key === undefined ? [] : lettersOfKey(key, options, markup);
+  const unknown = said.find((letter) => !options.some((option) => option.letter === letter));
+  if (unknown && byText.length === 0) throw new ItemRefusal('no-such-option', unknown);
+  const letters = unknown ? [] : said;
   const right = options.filter((option) =>
     letters.length > 0
       ? letters.includes(option.letter)
@@ -168,7 +191,7 @@ export function pastedBody(pasted: Omit<Pasted, 'stem'> & { stem: string }, note
   if (pasted.numberText !== undefined) return { body: numeric(markup.bare(pasted.numberText), notes) };
   const truth = key === undefined ? undefined : truthOf(key);
   if (truth !== undefined && (asksTruth(bare) || (key ?? '').length > 1 || !bare.trim().endsWith('?')))
-    return { body: { kind: 'true-false', isTrue: truth } };
+    return { body: { kind: 'true-false', isTrue: truth }, stem: pasted.stem.trim().replace(/^\(\s*\)\s*/, '') };
   const answers = [...accepted, ...(key ? key.split(/\s*[;|]\s*/) : [])].filter(Boolean);
   if (answers.length > 0) return { body: short(answers) };
   const block = statements(pasted.stem);

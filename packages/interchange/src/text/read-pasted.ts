@@ -4,9 +4,10 @@ import { ItemRefusal } from '../core/refusal';
 import { Markup } from '../rich/markup';
 import { KeyList, keyBehind, keyListOf, keyOf, keysIn, marksBehindKey } from './key-lines';
 import { withoutMarkdown } from './markdown-lines';
-import { type Pasted, pastedBody } from './pasted-body';
+import { bulletOptions, type Pasted, pastedBody } from './pasted-body';
 import { hasTruthBoxes } from './statements';
 import { asked, optionOf, romanOptions, splitOptions, stemAndOptions, type TextOption } from './text-lines';
+import { askedList, listedLines } from './asked-lists';
 import { apply, explanationAt, numberedLine, settingOf, takeMarks } from './typed-lines';
 
 const start = (line: number, number?: number): Pasted => ({
@@ -25,6 +26,18 @@ const shortKeyOf = (line: string, { options, hasColons }: Pasted): string | unde
 /** Options begin with A, or are boxes: `I. … II. …` and `(D) …` belong to what is asked. */
 const goesOnWith = (options: readonly TextOption[], letter: string): boolean =>
   options.length > 0 || letter === '' || letter === 'A';
+
+/** The letter behind the last option of a question, with which those of the next one begin where a list goes on. */
+const letterAfter = (question: Pasted | undefined): string | undefined => {
+  const last = question?.options.at(-1)?.letter;
+  return last && String.fromCharCode(last.charCodeAt(0) + 1);
+};
+
+/** `B. TRUE OR FALSE` below a question that has its key, and an option of that letter. */
+const isHeadingBelow = (line: string, { key, options }: Pasted): boolean =>
+  key !== undefined &&
+  options.length > 1 &&
+  options.some(({ letter }) => letter !== '' && letter === optionOf(line)?.letter);
 
 /** What stands below the last question of a paper. */
 const endsPaper =
@@ -57,17 +70,22 @@ class PastedLines {
     private readonly lines: Layout,
   ) {}
 
-  take(line: string, at: number): void {
+  /** `isListed`: the line belongs to a question although it begins with a number. */
+  take(line: string, at: number, isListed = false): void {
     if (line.trim() === '') {
       this.sawBlank = true;
       return;
     }
-    this.takeFilled(line, at);
+    if (isListed && this.current) {
+      this.current.stem.push(line.trim());
+      this.current.hasList = true;
+    } else this.takeFilled(line, at);
     this.sawBlank = false;
   }
 
   private takeFilled(line: string, at: number): void {
-    if (this.keyList.take(line, this.asked) || endsPaper.test(line)) return;
+    const isOwnKey = this.current?.hasList === true && keyOf(line) !== undefined;
+    if ((!isOwnKey && this.keyList.take(line, this.asked)) || endsPaper.test(line)) return;
     const found = this.lines.unnumbered ? undefined : numberedLine(line);
     if (found && this.begins(found.number)) {
       this.begin(at, found.number, found.rest);
@@ -82,6 +100,7 @@ class PastedLines {
       return;
     }
     if (this.lines.unnumbered && this.beginsUnnumbered(line)) this.begin(at, undefined, line.trim());
+    else if (this.current && isHeadingBelow(line, this.current)) this.outside.push({ line: at, text: line.trim() });
     else if (this.current) this.inside(line, this.current);
     else this.outside.push({ line: at, text: line.trim() });
   }
@@ -129,7 +148,8 @@ class PastedLines {
     if (
       options.every((option) => option !== undefined) &&
       (question.stem.length > 0 || parts.length > 1) &&
-      goesOnWith(question.options, options[0]?.letter ?? '')
+      (goesOnWith(question.options, options[0]?.letter ?? '') ||
+        options[0]?.letter === letterAfter(this.questions.at(-2)))
     ) {
       question.options.push(...options.filter((option) => option !== undefined));
       if (/^\s*\*?\(?[A-Za-z]:/.test(line)) question.hasColons = true;
@@ -171,11 +191,15 @@ class PastedLines {
 
 function build(pasted: Pasted, notes: Notes, markup: Markup): Item {
   if (pasted.stem.length === 0) throw new ItemRefusal('no-text');
-  const roman = pasted.options.length === 0 ? romanOptions(pasted.stem, pasted.key) : undefined;
-  const { stem, marks } = takeMarks(asked(roman?.stem ?? pasted.stem).join('\n'));
-  const question = { ...pasted, ...roman, stem };
-  const { body, stem: shown = stem } = pastedBody(question, notes, markup);
   const write = (lines: readonly string[]) => markup.rich(lines.join('\n'), notes);
+  const listed = askedList(pasted, markup.bare(pasted.stem.join('\n')), (text) => write([text]));
+  const isPlain = !listed && pasted.options.length === 0;
+  const roman = isPlain
+    ? (romanOptions(pasted.stem, pasted.key) ?? bulletOptions(pasted.stem, pasted.key, markup))
+    : undefined;
+  const { stem, marks } = takeMarks(asked(listed?.stem ?? roman?.stem ?? pasted.stem).join('\n'));
+  const question = { ...pasted, ...roman, stem };
+  const { body, stem: shown = stem } = listed ? { body: listed.body } : pastedBody(question, notes, markup);
   const { general, correct, incorrect } = pasted.feedback;
   const feedback = {
     ...(general.length > 0 && { general: write(general) }),
@@ -218,11 +242,21 @@ function layoutOf(lines: readonly string[]): Layout {
   return { unnumbered: hasOptions ? (hasBlanks ? 'blank' : 'options') : undefined, settings };
 }
 
+/** What copied texts have between their letters. */
+const unseen = /[\u200B\u2060\uFEFF]/g;
+
 /** Reads lines of typed questions that may have markup. `file`: where they stand in a package. */
-export function readLines(lines: readonly string[], markup: Markup, reading: Reading, file?: string): void {
-  const read = new PastedLines(markup, layoutOf(lines.map((line) => markup.bare(line))));
+export function readLines(typed: readonly string[], markup: Markup, reading: Reading, file?: string): void {
+  const lines = typed.map((line) => line.replace(unseen, ''));
+  const bareLines = lines.map((line) => markup.bare(line));
+  const read = new PastedLines(markup, layoutOf(bareLines));
+  const listed = listedLines(bareLines);
   lines.forEach((line, index) => {
     const bare = markup.bare(line);
+    if (listed.has(index)) {
+      read.take(line, index + 1, true);
+      return;
+    }
     const behind = isSetting(bare) ? undefined : keyBehind(bare);
     if (!behind) {
       read.take(isSetting(bare) ? bare : line, index + 1);

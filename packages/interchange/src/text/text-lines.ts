@@ -82,6 +82,13 @@ export function lettersOf(typed: string): string[] | undefined {
 const roman = ['i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii'];
 const romanLine = /^\s*\(?([ivIV]{1,4})[.)]\s+(\S.*)$/;
 
+/** `II. two` */
+export function romanNumber(line: string): { number: number; text: string } | undefined {
+  const [, sign = '', text = ''] = romanLine.exec(line) ?? [];
+  const at = roman.indexOf(sign.toLowerCase());
+  return at < 0 ? undefined : { number: at + 1, text: text.trim() };
+}
+
 /** Options that are numbered `i.`, `ii.` at the end of a stem, with the letters that they would have, and the key as one. */
 export function romanOptions(
   stem: readonly string[],

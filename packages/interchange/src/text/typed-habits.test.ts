@@ -70,6 +70,21 @@ it.each([
     '1. It is ____. [big]\n2. ...... yılında doğdu. (1881)',
     ['It is ____. → big', '...... yılında doğdu. → 1881'],
   ],
+  ['brackets to fill in', '1. ( ) It is.\n2. ( ) It was.\nAnswer key: 1-T 2-F', ['It is. → true', 'It was. → false']],
+  [
+    'keys with the texts of their options',
+    '1. Q?\nA) x\nB) y\n2. R?\nA) u\nB) v\n\nAnswers\n1. B) y\n2. A) u',
+    ['Q? → x | *y', 'R? → *u | v'],
+  ],
+  [
+    'a heading that begins like an option',
+    'A. CHOOSE\n1. Q?\nA) x\nB) y\nAnswer: B\nB. TRUE OR FALSE\n1. (T) R.\n2. (F) S.',
+    ['Q? → x | *y', 'R. → true', 'S. → false'],
+  ],
+  ['letters that go on', '1. Q?\nA) x\nB) *y\n2. R?\nC) *u\nD) v', ['Q? → x | *y', 'R? → *u | v']],
+  ['bullets with the key in words', '1. Q?\n• x\n• y\nAnswer: y\n2. R?\n• u\n• v ✓', ['Q? → x | *y', 'R? → u | *v']],
+  ['bullets that are no options', '1. Q?\n• x\n• y', ['Q?\n• x\n• y → essay']],
+  ['signs that nobody sees', '1.\u00a0Q?\n\u200bA) x\n\u200bB)\u00a0y\nCevap:\u00a0B', ['Q? → x | *y']],
   ['circles', '1. Q?\n○ x\n● y\n○ z', ['Q? → x | *y | z']],
 ])('reads %s', (_, text, expected) => {
   expect(read(text)).toEqual(expected);
