@@ -11,13 +11,13 @@ export function showRichText(place: HTMLElement, html: string): void {
   decorateMath(place);
 }
 
-/** Renders rich text with its formulas; sanitised before it is rendered. */
-export function RichText({ html }: { html: string }) {
+/** Renders rich text with its formulas; sanitised before it is rendered. `id` is for what is named by it. */
+export function RichText({ html, id }: { html: string; id?: string }) {
   const root = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     if (root.current) showRichText(root.current, html);
   }, [html]);
-  return <div className="prose" dir="auto" ref={root} />;
+  return <div id={id} className="prose" dir="auto" ref={root} />;
 }
 
 /**

@@ -252,6 +252,10 @@ describe('a formula that comes without TeX', () => {
   it('is a picture in Google Docs, which is left out as one', () => {
     const docs =
       '<b id="docs-internal-guid-1" style="font-weight:normal"><p dir="ltr"><span>Solve </span><img src="https://lh7-rt.googleusercontent.com/docsz/AD_4nX?key=1" width="40" height="18"></p></b>';
-    expect(pastedHtml(docs)).toEqual({ html: '<p dir="ltr"><span>Solve </span></p>', lostFormulas: [] });
+    expect(pastedHtml(docs)).toEqual({
+      html: '<p dir="ltr"><span>Solve </span></p>',
+      lostFormulas: [],
+      pictures: [{ alt: '', name: '', after: 'Solve' }],
+    });
   });
 });

@@ -9,26 +9,36 @@ import { type Asking } from './tools';
 import { findImage } from './upload-image';
 import { findSound } from './upload-sound';
 import { pastedHtml } from './pasted-html';
+import { type PastedPicture } from './pasted-pictures';
 import { isMathml } from './split-math';
 
 interface EditorCallbacks {
   ask: (asking: Asking) => void;
-  /** Called with a pasted or dropped picture; omitted where the text accepts none. */
-  onPicture: ((file: File) => void) | undefined;
-  /** The same for sounds. */
+  /** Called with pasted or dropped pictures; omitted where the text accepts none. */
+  onPictures: ((pictures: readonly GivenFile[]) => void) | undefined;
+  /** The same for a sound. */
   onSound: ((file: File) => void) | undefined;
   /** Called after each paste with what was left out. */
   onPaste: (leftOut: LeftOut) => void;
 }
 
-/** What a paste left out: whether pictures, and the texts of formulas. */
+/** A file to put into the text, with the words that came with it. */
+export interface GivenFile {
+  file: File;
+  alt?: string;
+}
+
+/** What a paste left out: pictures, and the texts of formulas. */
 export interface LeftOut {
-  pictures: boolean;
+  pictures: readonly Pick<PastedPicture, 'name' | 'after'>[];
   formulas: readonly string[];
 }
 
+/** For each one, words are asked for. */
+const TAKEN_MAX = 10;
+
 const bodyOf = (html: string) => new DOMParser().parseFromString(withInertStyles(html), 'text/html').body;
-const picturesIn = (html: string) => bodyOf(html).querySelectorAll('img:not([class*="mwe-math"])').length;
+const hasFile = (picture: PastedPicture): picture is PastedPicture & GivenFile => picture.file !== undefined;
 
 /** The editor handles what it pastes by itself like another paste, which must not be this one again. */
 const emptyPaste = () => Object.assign(new Event('paste'), { clipboardData: null }) as ClipboardEvent;
@@ -46,23 +56,30 @@ function selectAt(view: EditorView, { clientX: left, clientY: top }: MouseEvent)
   if (place) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(place.pos))));
 }
 
+/** The markup that the editor takes; for pictures that it holds, words are asked for. */
+function takenOf(html: string, { onPictures, onPaste }: Pick<EditorCallbacks, 'onPictures' | 'onPaste'>): string {
+  const pasted = pastedHtml(html, { acceptsPictures: onPictures !== undefined });
+  const taken = onPictures ? pasted.pictures.filter(hasFile).slice(0, TAKEN_MAX) : [];
+  const pictures = pasted.pictures.filter((picture) => !taken.some((each) => each === picture));
+  onPaste({ pictures, formulas: pasted.lostFormulas });
+  if (taken.length > 0) onPictures?.(taken);
+  return pasted.html;
+}
+
 /** Keyboard, paste and formula handling of an editor. */
-export function editorProps({ ask, onPicture, onSound, onPaste }: EditorCallbacks): EditorOptions['editorProps'] {
+export function editorProps({ ask, onPictures, onSound, onPaste }: EditorCallbacks): EditorOptions['editorProps'] {
   /** Whether there was a picture or a sound to take, or a picture to be named as left out. */
   const takeFile = (files: FileList | undefined): boolean => {
     const picture = findImage(files);
     const sound = onSound && findSound(files);
-    onPaste({ pictures: picture !== undefined && !onPicture, formulas: [] });
-    if (picture) onPicture?.(picture);
+    const isLeft = picture !== undefined && !onPictures;
+    onPaste({ pictures: isLeft ? [{ name: picture.name, after: '' }] : [], formulas: [] });
+    if (picture) onPictures?.([{ file: picture }]);
     else if (sound) onSound(sound);
     return Boolean(picture ?? sound);
   };
   return {
-    transformPastedHTML: (html) => {
-      const { html: clean, lostFormulas } = pastedHtml(html);
-      onPaste({ pictures: picturesIn(html) > (onPicture ? picturesIn(clean) : 0), formulas: lostFormulas });
-      return clean;
-    },
+    transformPastedHTML: (html) => takenOf(html, { onPictures, onPaste }),
     handlePaste: (view, event) => {
       // A picture copied from a page arrives as a file and as markup that contains only the picture.
       const html = event.clipboardData?.getData('text/html') ?? '';
@@ -83,7 +100,7 @@ export function editorProps({ ask, onPicture, onSound, onPaste }: EditorCallback
       },
     },
     handleDoubleClickOn: (_view, _position, node) => {
-      if (onPicture && node.type.name === 'image') return (ask('image'), true);
+      if (onPictures && node.type.name === 'image') return (ask('image'), true);
       if (onSound && node.type.name === 'sound') return (ask('sound'), true);
       return false;
     },
@@ -103,7 +120,7 @@ export function editorProps({ ask, onPicture, onSound, onPaste }: EditorCallback
   function actionOf(view: EditorView, event: KeyboardEvent): (() => void) | undefined {
     if (event.altKey && event.key === 'F10') return () => enterToolbar(view);
     if (event.key === 'Enter' && isFormula(view)) return () => ask('math');
-    if (event.key === 'Enter' && onPicture && isImageSelected(view)) return () => ask('image');
+    if (event.key === 'Enter' && onPictures && isImageSelected(view)) return () => ask('image');
     if (event.key === 'Enter' && onSound && isSoundSelected(view)) return () => ask('sound');
     if (isCommand(event) && event.key.toLowerCase() === 'k') return () => (event.preventDefault(), ask('link'));
     if (isCommand(event) && event.shiftKey && event.key.toLowerCase() === 'm')

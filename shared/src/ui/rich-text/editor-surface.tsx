@@ -1,7 +1,7 @@
 import { EditorContent, useEditor } from '@tiptap/react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Frame, Surface } from './editor-parts';
-import { editorProps, type LeftOut } from './editor-props';
+import { editorProps, type GivenFile, type LeftOut } from './editor-props';
 import { extensions } from './extensions';
 import { ImageDialog } from './image-dialog';
 import { withInertStyles } from './inert-styles';
@@ -25,40 +25,44 @@ interface EditorSurfaceProps {
   given?: File;
 }
 
-const nothing: LeftOut = { pictures: false, formulas: [] };
+const nothing: LeftOut = { pictures: [], formulas: [] };
 
 /** The HTML of an empty document. `editor.isEmpty` is also true of an empty table. */
 const emptyText = '<p></p>';
 
-/** Which dialog is open, and for which file; a file that is given opens its own. */
+/** Which dialog is open, and for which files, one after the other; a file that is given opens its own. */
 function useAsking(given: File | undefined) {
   const [asking, setAsking] = useState<Asking>();
-  const [picked, setPicked] = useState<File>();
+  const [picked, setPicked] = useState<readonly GivenFile[]>([]);
   const [taken, setTaken] = useState<File>();
   if (given && given !== taken) {
     setTaken(given);
-    setPicked(given);
+    setPicked([{ file: given }]);
     setAsking(given.type.startsWith('audio/') ? 'sound' : 'image');
   }
-  return { asking, setAsking, picked, setPicked };
+  const close = () => {
+    if (picked.length < 2) setAsking(undefined);
+    setPicked(picked.slice(1));
+  };
+  return { asking, setAsking, first: picked[0], waiting: picked.length, setPicked, close };
 }
 
 /** The editor itself, in a lazily loaded chunk because of its size. */
 export function EditorSurface({ label, wiring, value, onChange, uploadImage, uploadSound, given }: EditorSurfaceProps) {
-  const { asking, setAsking, picked, setPicked } = useAsking(given);
+  const { asking, setAsking, first, waiting, setPicked, close } = useAsking(given);
   const [leftOut, setLeftOut] = useState<LeftOut>(nothing);
   const emitted = useRef(value);
   const takesPictures = uploadImage !== undefined;
   const takesSounds = uploadSound !== undefined;
   const props = useMemo(() => {
-    const take = (what: 'image' | 'sound') => (file: File) => {
-      setPicked(file);
+    const take = (what: 'image' | 'sound', files: readonly GivenFile[]) => {
+      setPicked(files);
       setAsking(what);
     };
-    const onPicture = takesPictures ? take('image') : undefined;
-    const onSound = takesSounds ? take('sound') : undefined;
+    const onPictures = takesPictures ? (files: readonly GivenFile[]) => take('image', files) : undefined;
+    const onSound = takesSounds ? (file: File) => take('sound', [{ file }]) : undefined;
     return {
-      ...editorProps({ ask: setAsking, onPicture, onSound, onPaste: setLeftOut }),
+      ...editorProps({ ask: setAsking, onPictures, onSound, onPaste: setLeftOut }),
       attributes: { dir: 'auto', ...wiring },
     };
   }, [takesPictures, takesSounds, wiring, setAsking, setPicked]);
@@ -83,10 +87,6 @@ export function EditorSurface({ label, wiring, value, onChange, uploadImage, upl
     editor.commands.setContent(withInertStyles(value), { emitUpdate: false });
   }, [editor, value]);
 
-  const close = () => {
-    setAsking(undefined);
-    setPicked(undefined);
-  };
   return (
     <Frame data-editor="" data-invalid={wiring['aria-invalid']}>
       <Toolbar editor={editor} label={label} withImages={takesPictures} withSounds={takesSounds} onAsk={setAsking} />
@@ -97,10 +97,17 @@ export function EditorSurface({ label, wiring, value, onChange, uploadImage, upl
       {asking === 'link' && <LinkDialog editor={editor} onClose={close} />}
       {asking === 'math' && <MathDialog editor={editor} onClose={close} />}
       {asking === 'image' && uploadImage && (
-        <ImageDialog editor={editor} upload={uploadImage} picked={picked} onClose={close} />
+        <ImageDialog
+          key={waiting}
+          editor={editor}
+          upload={uploadImage}
+          picked={first?.file}
+          alt={first?.alt}
+          onClose={close}
+        />
       )}
       {asking === 'sound' && uploadSound && (
-        <SoundDialog editor={editor} upload={uploadSound} picked={picked} onClose={close} />
+        <SoundDialog editor={editor} upload={uploadSound} picked={first?.file} onClose={close} />
       )}
     </Frame>
   );

@@ -49,6 +49,13 @@ it('says in Turkish that a plain text takes no picture', async () => {
   expect(await screen.findByText(/Bu metne görsel eklenemez/)).toBeVisible();
 });
 
+it('names pictures of a pasted text, whose words the browser pastes', async () => {
+  renderUi(<Option />);
+  const html = '<p>a<img src="https://x.org/1" alt="A cell"></p>';
+  expect(pasteInto(field(), { 'text/html': html, 'text/plain': 'a' })).toBe(true);
+  expect(await screen.findByText('This text cannot contain pictures. Left out: A cell.')).toBeVisible();
+});
+
 it('lets a formula stand on its own only where there are several lines', async () => {
   const { user } = renderUi(<Option rows={2} />);
   await user.click(screen.getByRole('button', { name: 'Formula in “Option A”' }));

@@ -45,7 +45,7 @@ export interface FormulaInputProps {
   rows?: number;
 }
 
-const nothing: LeftOut = { pictures: false, formulas: [] };
+const nothing: LeftOut = { pictures: [], formulas: [] };
 /** Markup that has a formula; other markup is pasted as its plain text by the browser. */
 const hasFormula = /<(?:m:|mml:)?o?math|msEquation|data-latex|class="[^"]*(?:katex|mjx|MathJax|mwe-math)/i;
 
@@ -73,17 +73,25 @@ function useWriting(value: string, onChange: (text: string) => void, box: RefObj
 function usePasted(value: string, write: ReturnType<typeof useWriting>) {
   const [leftOut, setLeftOut] = useState(nothing);
   const take = async (html: string, place: Place) => {
-    const { text, lostFormulas } = (await loadPastedText())(html);
-    setLeftOut({ pictures: false, formulas: lostFormulas });
+    const { text, lostFormulas, pictures } = (await loadPastedText())(html);
+    setLeftOut({ pictures, formulas: lostFormulas });
     write(withText(value, place, text));
+  };
+  const tellPictures = async (html: string) => {
+    const { pictures } = (await loadPastedText())(html);
+    setLeftOut({ pictures, formulas: [] });
   };
   const onPaste = (event: ClipboardEvent<Control>) => {
     const html = event.clipboardData.getData('text/html');
     const text = event.clipboardData.getData('text/plain');
     const markup = hasFormula.test(html) ? html : isMathml(text) ? text : undefined;
-    const hasPicture = Array.from(event.clipboardData.files).some(({ type }) => type.startsWith('image/'));
-    setLeftOut({ pictures: hasPicture && text === '', formulas: [] });
-    if (markup === undefined) return;
+    const files = Array.from(event.clipboardData.files).filter(({ type }) => type.startsWith('image/'));
+    setLeftOut({ pictures: text === '' ? files.map(({ name }) => ({ name, after: '' })) : [], formulas: [] });
+    if (markup === undefined) {
+      // The browser pastes the text; without the script, nobody is told.
+      if (text !== '' && /<img\b/i.test(html)) tellPictures(html).catch(() => undefined);
+      return;
+    }
     event.preventDefault();
     const place = selectionOf(event.currentTarget, value);
     // Without the script, as the browser would paste it.

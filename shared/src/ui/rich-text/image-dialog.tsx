@@ -62,10 +62,10 @@ function Words({ words, setWords, lacksWords }: Pick<Asked, 'words' | 'setWords'
   );
 }
 
-/** Uploads a picture and puts it into the text, or changes the words of the selected one. */
-export function ImageDialog(props: PlacedFileProps) {
+/** Uploads a picture and puts it into the text, or changes the words of the selected one. `alt`: those that came with it. */
+export function ImageDialog({ alt = '', ...props }: PlacedFileProps & { alt?: string | undefined }) {
   const { t } = useTranslation('richText');
-  const asked = usePlacedFile(props, picture);
+  const asked = usePlacedFile(props, { ...picture, noWords: { alt, isDecoration: false } });
   const { fault } = asked;
   const mb = limits.uploadSmallMaxBytes / MEGABYTE;
   return (

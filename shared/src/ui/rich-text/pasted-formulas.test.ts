@@ -33,7 +33,7 @@ describe('formulas in pasted text', () => {
     ['this editor', `<p>${inline('x^2=4')}</p>`, `<p>${inline('x^2=4')}</p>`],
   ])('of %s are taken as formulas', (_, html, expected) => {
     const pasted = pastedHtml(html);
-    expect({ ...pasted, html: pasted.html.trim() }).toEqual({ html: expected, lostFormulas: [] });
+    expect({ ...pasted, html: pasted.html.trim() }).toEqual({ html: expected, lostFormulas: [], pictures: [] });
   });
 
   it.each([
@@ -47,6 +47,6 @@ describe('formulas in pasted text', () => {
 
   it('are left to the editor where they are none', () => {
     const html = '<p>x<sup>2</sup> = 4, and a &lt; b</p>';
-    expect(pastedHtml(html)).toEqual({ html, lostFormulas: [] });
+    expect(pastedHtml(html)).toEqual({ html, lostFormulas: [], pictures: [] });
   });
 });

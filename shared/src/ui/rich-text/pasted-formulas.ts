@@ -39,12 +39,22 @@ function convertedTex(element: Element, doc: Document): string | undefined {
   return math ? texOfMathml(math) : undefined;
 }
 
+/** What Word shows of a formula to programs that do not know its own, up to the end of the condition. */
+function dropPictureOf(condition: Comment): void {
+  const shown: Node[] = [];
+  for (let next = condition.nextSibling; next && next.nodeType !== Node.COMMENT_NODE; next = next.nextSibling)
+    shown.push(next);
+  for (const element of shown.filter((node) => node instanceof Element))
+    for (const picture of [element, ...element.querySelectorAll('*')]) if (picture.matches('img')) picture.remove();
+}
+
 /** Word hides its formulas in comments for itself, beside a picture for others. */
 function uncoverWord(body: HTMLElement, doc: Document): void {
   const walker = doc.createTreeWalker(body, NodeFilter.SHOW_COMMENT);
   const comments: Comment[] = [];
   while (walker.nextNode()) comments.push(walker.currentNode as Comment);
   for (const comment of comments) {
+    if (/^\[if !msEquation\]$/i.test(comment.data)) dropPictureOf(comment);
     const [, hidden] = /^\[if [^\]]*msEquation[^\]]*\]>([\s\S]*)<!\[endif\]$/i.exec(comment.data) ?? [];
     if (hidden === undefined || !/<m:oMath/i.test(hidden)) continue;
     const holder = doc.createElement('div');

@@ -1,5 +1,6 @@
 import { inertStyle, withInertStyles } from './inert-styles';
 import { takeFormulas } from './pasted-formulas';
+import { type PastedPicture, takePictures } from './pasted-pictures';
 import { marksOfStyles } from './style-marks';
 
 const isFromWord = (html: string) => /class="?Mso|urn:schemas-microsoft-com|mso-list/i.test(html);
@@ -76,9 +77,13 @@ function dropComments(body: HTMLElement, doc: Document): void {
 
 /**
  * Prepares pasted HTML for the editor: converts Word's list paragraphs to lists and removes fonts, sizes and colours.
- * The editor's schema then filters the rest. `lostFormulas` are the texts of formulas that were left out.
+ * The editor's schema then filters the rest. `lostFormulas` are the texts of formulas that were left out, `pictures` are
+ * those that were taken out.
  */
-export function pastedHtml(html: string): { html: string; lostFormulas: string[] } {
+export function pastedHtml(
+  html: string,
+  { acceptsPictures = true } = {},
+): { html: string; lostFormulas: string[]; pictures: PastedPicture[] } {
   const doc = new DOMParser().parseFromString(withInertStyles(html), 'text/html');
   const { body } = doc;
   const lostFormulas = takeFormulas(body, doc);
@@ -90,13 +95,10 @@ export function pastedHtml(html: string): { html: string; lostFormulas: string[]
   // Google Docs wraps everything in a non-bold <b>.
   body.querySelectorAll('b[id^="docs-internal-guid"]').forEach((element) => element.replaceWith(...element.childNodes));
   marksOfStyles(body);
+  const pictures = takePictures(body, acceptsPictures);
   // Other programs use empty paragraphs as spacing.
   body.querySelectorAll('p').forEach((element) => {
     if (element.textContent.trim() === '' && !element.querySelector('img, [data-latex]')) element.remove();
   });
-  // Images of other origins or local files would not load for other readers.
-  body.querySelectorAll('img').forEach((element) => {
-    if (!/^\/(?!\/)/.test(element.getAttribute('src') ?? '')) element.remove();
-  });
-  return { html: body.innerHTML, lostFormulas };
+  return { html: body.innerHTML, lostFormulas, pictures };
 }

@@ -1,4 +1,5 @@
 import { type Editor } from '@tiptap/core';
+import { NodeSelection } from '@tiptap/pm/state';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { useTranslation } from 'shared/i18n';
 import { Button } from '../core/button';
@@ -31,6 +32,10 @@ export interface FileKind<Words, Fault extends string> {
   failed: Fault;
 }
 
+/** Beside what is selected as a whole, such as the picture before; in place of marked words. */
+const placeIn = ({ state: { selection } }: Editor) =>
+  selection instanceof NodeSelection ? selection.to : { from: selection.from, to: selection.to };
+
 /** Uploads a file and puts it into the text, or changes the words of the selected one; and what is wrong with either. */
 export function usePlacedFile<Words, Fault extends string>(
   { editor, upload, picked, onClose }: PlacedFileProps,
@@ -50,7 +55,7 @@ export function usePlacedFile<Words, Fault extends string>(
       const src = await upload(chosen);
       onClose();
       const content = { type: node, attrs: { src, ...attributes } };
-      editor.chain().focus().insertContent(content).run();
+      editor.chain().focus().insertContentAt(placeIn(editor), content).run();
     } catch {
       setSending(false);
       setFault(failed);

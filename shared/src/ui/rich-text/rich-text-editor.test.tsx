@@ -77,12 +77,12 @@ describe('RichTextEditor', () => {
     expect(lastHtml()).toBe('<p>ab</p>');
   });
 
-  it('says that pictures in pasted text were left out, until the next paste', async () => {
+  it('names pictures in pasted text that were left out, until the next paste', async () => {
     renderUi(<Text uploadImage={() => Promise.resolve('/files/1')} />);
     paste(await editor(), '<p>a<img src="https://x.org/y.png"></p>');
-    expect(await screen.findByText(/Pictures in the pasted text were left out/)).toBeVisible();
+    expect(await screen.findByText(/^1 picture could not be taken: y\.png\./)).toBeVisible();
     paste(await editor(), '<p>b</p>');
-    await waitFor(() => expect(screen.queryByText(/were left out/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/could not be taken/)).not.toBeInTheDocument());
   });
 
   it('takes the source of MathML, which Word copies as plain text, as a formula', async () => {
@@ -162,10 +162,32 @@ describe('RichTextEditor', () => {
     expect(uploadImage).not.toHaveBeenCalled();
   });
 
+  it('asks for the words of each picture that pasted text holds, one after the other, and names the rest', async () => {
+    const uploadImage = jest.fn((file: File) => Promise.resolve(`/files/${file.type.slice(6)}`));
+    const { user } = renderUi(<Text uploadImage={uploadImage} />);
+    const held = (type: string, alt: string) => `<img src="data:image/${type};base64,R0lGODlhAQAB" alt="${alt}">`;
+    paste(await editor(), `<p>a${held('gif', 'A dot')}b${held('png', '')}</p><p>c<img src="https://x.org/1"></p>`);
+    expect(await screen.findByText(/^1 picture could not be taken: the one after “abc”\./)).toBeVisible();
+    expect(await screen.findByRole('textbox', { name: 'Description of the picture' })).toHaveValue('A dot');
+    await user.click(screen.getByRole('button', { name: 'Insert the picture' }));
+    await waitFor(() => expect(lastHtml()).toContain('<img src="/files/gif" alt="A dot">'));
+    const words = await screen.findByRole('textbox', { name: 'Description of the picture' });
+    expect(words).toHaveValue('');
+    await user.type(words, 'A line');
+    await user.click(screen.getByRole('button', { name: 'Insert the picture' }));
+    await waitFor(() =>
+      expect(lastHtml()).toContain('<img src="/files/gif" alt="A dot"><img src="/files/png" alt="A line">'),
+    );
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(uploadImage).toHaveBeenCalledTimes(2);
+  });
+
   it('says that a text accepts no pictures when one is pasted', async () => {
     renderUi(<Text />);
-    paste(await editor(), '<p>a<img src="https://x.org/y.png"></p>');
-    expect(await screen.findByText(/This text cannot contain pictures/)).toBeVisible();
+    paste(await editor(), '<p>a<img src="https://x.org/1"><img src="https://x.org/y.png"></p>');
+    expect(
+      await screen.findByText('This text cannot contain pictures. Left out: the one after “a”; y.png.'),
+    ).toBeVisible();
     expect(lastHtml()).toBe('<p>a</p>');
   });
 
