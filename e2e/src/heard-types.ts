@@ -47,14 +47,14 @@ const controls: Record<TypeName, (w: Words) => string[]> = {
   ],
 };
 
-/** The controls of a question that is not answered yet, under its name. */
-export const heardOf = (type: TypeName, number: number, w: Words): string =>
-  [`- group "${w.question(number)}":`, ...controls[type](w).map((line) => `  ${line}`)].join('\n');
+/** The controls of a question that is not answered yet, under its number and its text. */
+export const heardOf = (type: TypeName, number: number, text: string, w: Words): string =>
+  [`- 'group "${w.question(number)} ${text}"':`, ...controls[type](w).map((line) => `  ${line}`)].join('\n');
 
 /** An order of three steps, of which the last was just added, under the name of the question. */
-export const heardOrder = (number: number, w: Words): string =>
+export const heardOrder = (number: number, text: string, w: Words): string =>
   [
-    `- group "${w.question(number)}":`,
+    `- 'group "${w.question(number)} ${text}"':`,
     `  - list "${w.order}":`,
     ...['Egg', 'Larva', 'Fly'].flatMap((step) => ['    - listitem:', `      - text: ${step}`]),
     `      - 'toolbar "${w.step3}"':`,

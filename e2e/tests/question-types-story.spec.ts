@@ -77,10 +77,10 @@ for (const language of languages) {
             await phone.opensOffline();
             await phone.page.context().setOffline(true);
           }
-          await expect(main).toMatchAriaSnapshot(heardOf(type, at + 1, w));
+          await expect(main).toMatchAriaSnapshot(heardOf(type, at + 1, textOf(type), w));
           if (type === 'short') await hand.write(main.getByRole('textbox', { name: w.yourAnswer }), 'division');
           else await (answerRightly[type] ?? answerByHand[type])?.(main, hand, w);
-          if (type === 'ordering') await expect(main).toMatchAriaSnapshot(heardOrder(at + 1, w));
+          if (type === 'ordering') await expect(main).toMatchAriaSnapshot(heardOrder(at + 1, textOf(type), w));
           if (isByKeys) expect(await axeFaults(phone.page), type).toEqual([]);
           if (at < names.length - 1) await hand.press(phone.button(phone.w.next));
         }

@@ -61,6 +61,12 @@ it('shows one question at a time, saves its answer and keeps the overview up to 
   );
 });
 
+it('names the controls of a question by its number and its text', async () => {
+  await show();
+  const group = screen.getByRole('group', { name: /^Question 1 of 2 What is osmosis ?\?$/ });
+  expect(within(group).getAllByRole('checkbox')).toHaveLength(2);
+});
+
 it('marks the language of a question, including options too short to detect it', async () => {
   await show();
   const langOf = (text: string) => screen.getByText(text).closest('.prose')?.getAttribute('lang');

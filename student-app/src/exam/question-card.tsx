@@ -130,7 +130,7 @@ export function QuestionCard({
           {t(isMarked ? 'exam.unmark' : 'exam.mark')}
         </Button>
       </div>
-      <RichText html={questionText} />
+      <RichText html={questionText} id={`text-${id}`} />
       {pictureSource && <img className="picture" src={pictureSource} alt={pictureAlt ?? ''} />}
       {drawingPreview && (
         <img
@@ -139,7 +139,7 @@ export function QuestionCard({
           alt={t('exam.drawing')}
         />
       )}
-      <fieldset disabled={isLocked} aria-labelledby={`title-${id}`}>
+      <fieldset disabled={isLocked} aria-labelledby={`title-${id} text-${id}`}>
         <Answer question={question} response={response} onAnswer={onAnswer} />
         <PhotoOf question={question} response={response} onAnswer={onAnswer} attempt={attempt} />
       </fieldset>

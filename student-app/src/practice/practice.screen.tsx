@@ -89,14 +89,14 @@ function Question({ question, onNext }: { question: PaperQuestion; onNext: () =>
           <RichText html={question.passage.text} />
         </section>
       )}
-      <RichText html={question.questionText} />
+      <RichText html={question.questionText} id="practice-text" />
       {question.pictureSource && (
         <img className="picture" src={question.pictureSource} alt={question.pictureAlt ?? ''} />
       )}
       {outcome ? (
         <Marked question={question} chosen={chosen} outcome={outcome} />
       ) : (
-        <fieldset aria-labelledby="practice">
+        <fieldset aria-labelledby="practice practice-text">
           <Choosing question={question} chosen={chosen} onChoose={setChosen} />
         </fieldset>
       )}

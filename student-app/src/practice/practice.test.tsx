@@ -61,6 +61,7 @@ it('shows at once what was right, and continues with the next question', async (
   const tries = answer(answerPractice, { right: false, keys: [1], modelAnswer: '<p>Water moves.</p>' });
   render(<PracticeScreen topicId={3} />);
   await userEvent.click(await screen.findByRole('button', { name: 'Check' }));
+  expect(screen.getByRole('group', { name: /What moves\?$/ })).toBeVisible();
   expect(screen.getByRole('alert')).toHaveTextContent('Please choose an answer first.');
   await userEvent.click(screen.getByRole('checkbox', { name: 'A cell' }));
   await userEvent.click(button('Check'));
