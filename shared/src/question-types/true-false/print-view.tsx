@@ -7,7 +7,9 @@ import { PaperBox, PrintFrame } from '../parts/print-parts';
 import { Media } from '../parts/shown-text';
 import { useTextParts } from '../text-parts';
 
-/** Boxes for true and false beside each statement, with the letters and the rows of an answer sheet. */
+const truths = [true, false] as const;
+
+/** Boxes for true and false beside each statement, under each other, with the letters and the rows of an answer sheet. */
 export function PrintView({ asked, answer, lang }: PrintViewProps<AskedTrueFalse, TrueFalseAnswer>) {
   const { t } = useTranslation('answers');
   const { MathText } = useTextParts();
@@ -20,12 +22,21 @@ export function PrintView({ asked, answer, lang }: PrintViewProps<AskedTrueFalse
           const decided = answer?.decisions.find((each) => each.id === id)?.isTrue;
           return (
             <li key={id}>
-              {text && <MathText text={text} lang={lang} />}
-              <Media media={media} />
-              <span className="qt-boxes">
-                <PaperBox isMarked={decided === true} /> {wordOf(true)} <PaperBox isMarked={decided === false} />{' '}
-                {wordOf(false)}
-              </span>
+              <div className="qt-statement">
+                {(text || media) && (
+                  <div>
+                    <MathText text={text} lang={lang} />
+                    <Media media={media} />
+                  </div>
+                )}
+                <span className="qt-boxes">
+                  {truths.map((isTrue) => (
+                    <span key={String(isTrue)}>
+                      <PaperBox isMarked={decided === isTrue} /> {wordOf(isTrue)}
+                    </span>
+                  ))}
+                </span>
+              </div>
             </li>
           );
         })}
