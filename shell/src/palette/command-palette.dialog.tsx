@@ -1,11 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { useTranslation } from 'shared/i18n';
 import { Box, Dialog, Text, VisuallyHidden } from 'shared/ui/core';
-import type { Command } from './command';
+import type { Command, PaletteView } from './command';
 import { CommandList } from './command-list';
 import { findCommands } from './find-commands';
 import { KeyHints } from './key-hints';
-import type { PaletteView } from './palette';
 import { recentCommands, rememberCommand } from './recent-commands';
 import { useCommands } from './use-commands';
 import { useRecordCommands } from './use-record-commands';

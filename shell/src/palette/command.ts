@@ -4,6 +4,9 @@ import type { ReactNode } from 'react';
 export const commandGroups = ['pages', 'create', 'results', 'place', 'settings', 'portal'] as const;
 export type CommandGroup = (typeof commandGroups)[number];
 
+/** A dialog that a command opens. */
+export type PaletteView = 'commands' | 'keys' | 'about' | 'invite' | 'account';
+
 /** A command of the palette. */
 export interface Command {
   /** Stable across visits and languages, because recent commands are stored by it. */

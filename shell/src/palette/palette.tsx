@@ -2,13 +2,11 @@ import { useAboutDialog } from '../about/use-about-dialog';
 import { useAccountDialog } from '../account/use-account-dialog';
 import { useInviteDialog } from '../invite/use-invite-dialog';
 import { useLazyDialog } from '../slot/use-lazy-dialog';
+import type { PaletteView } from './command';
 import { PaletteButton } from './palette-button';
 import { usePaletteKeys } from './use-palette-keys';
 import { useTypedMeanwhile } from './use-typed-meanwhile';
 import { withPaletteWords } from './with-palette-words';
-
-/** A dialog that a command opens. */
-export type PaletteView = 'commands' | 'keys' | 'about' | 'invite' | 'account';
 
 const loadCommands = withPaletteWords(() => import('./command-palette.dialog'));
 const loadKeys = withPaletteWords(() => import('./key-sheet.dialog'));

@@ -4,8 +4,7 @@ import { useTranslation } from 'shared/i18n';
 import { useNavigate } from 'shared/router';
 import { useMay } from 'shared/session';
 import { useSignOut } from '../layout/use-sign-out';
-import type { Command } from './command';
-import type { PaletteView } from './palette';
+import type { Command, PaletteView } from './command';
 import { usePlaceCommands, useSettingCommands } from './use-choice-commands';
 import { useCreateCommands, usePageCommands } from './use-page-commands';
 
