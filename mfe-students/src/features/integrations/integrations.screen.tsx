@@ -3,7 +3,7 @@ import { mayManage } from '@teacher-portal/remote-sdk/contract/rights';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { useSchool } from '@teacher-portal/remote-sdk/session';
-import { Notice, PageHeader, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { EmptyState, PageHeader, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { AccountCard } from './account-card';
 import { WebhookCard } from './webhook-card';
 
@@ -34,7 +34,7 @@ export function Screen() {
           <WebhookCard key={`webhooks ${school.id}`} schoolId={school.id} />
         </>
       ) : (
-        <Notice>{t('ownersOnly')}</Notice>
+        <EmptyState title={t('ownersOnly')} />
       )}
     </>
   );

@@ -23,6 +23,8 @@ export interface ChoiceCardsProps<Value extends number> {
   firstRef?: Ref<HTMLInputElement>;
 }
 
+/** More cards than this stand in two columns on a phone too, without their hints, or they would fill its screen. */
+const FEW_CARDS = 5;
 const checked = { borderColor: 'accent', bg: 'accentSoft', color: 'accentText' };
 const focused = { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' };
 
@@ -37,16 +39,23 @@ export function ChoiceCards<Value extends number>({
   error,
   firstRef,
 }: ChoiceCardsProps<Value>) {
+  const isLong = cards.length > FEW_CARDS;
   return (
     <FieldGroup legend={legend} error={error}>
-      <Grid templateColumns={{ base: '1fr', sm: `repeat(${columns}, minmax(0, 1fr))` }} gap="2">
+      <Grid
+        templateColumns={{
+          base: isLong ? 'repeat(2, minmax(0, 1fr))' : '1fr',
+          sm: `repeat(${columns}, minmax(0, 1fr))`,
+        }}
+        gap="2"
+      >
         {cards.map(({ value: own, label, hint, Icon }, index) => (
           <Box
             as="label"
             key={own}
             display="flex"
-            gap="2.5"
-            px="3"
+            gap={isLong ? { base: '2', sm: '2.5' } : '2.5'}
+            px={isLong ? { base: '2.5', sm: '3' } : '3'}
             py="2.5"
             borderWidth="1px"
             borderColor="control"
@@ -76,7 +85,7 @@ export function ChoiceCards<Value extends number>({
               <Text as="span" fontWeight="medium" display="block">
                 {label}
               </Text>
-              <Text as="span" size="small" tone="ink2" display="block">
+              <Text as="span" size="small" tone="ink2" display={isLong ? { base: 'none', sm: 'block' } : 'block'}>
                 {hint}
               </Text>
             </span>
