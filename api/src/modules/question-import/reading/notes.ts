@@ -33,3 +33,10 @@ export const own = (reason: ImportReason, { place }: Item, source?: string): Imp
   place,
   ...(source && { source: wordsOf(source).slice(0, SHOWN) }),
 });
+
+/**
+ * Whether a question asks less, or otherwise, than the file did. What a further try costs is no part of it where nobody has
+ * one, and Moodle writes it to every question: it is named, and hides no question that has lost something.
+ */
+export const isSimplification = ({ verdict, reason }: ImportNote): boolean =>
+  verdict !== 'translated' && reason !== 'retry-penalty';

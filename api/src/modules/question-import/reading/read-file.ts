@@ -13,7 +13,7 @@ import { Refusal } from '../../../refusals/refusal';
 import { checkedItem, cleanHere, type QuestionInput } from '../../question/public';
 import { type FileWording } from './compare';
 import { type ExactQuestion, exactQuestion, furtherOf, somewhere } from './exact-question';
-import { noteOf, own, SHOWN, wordsOf } from './notes';
+import { isSimplification, noteOf, own, SHOWN, wordsOf } from './notes';
 import { Passages } from './passages';
 import { Pictures, type ReadPicture } from './pictures';
 import { richHtml } from './rich-html';
@@ -179,7 +179,7 @@ class Reader {
         refusal: null,
         alike: [],
       };
-      const verdict = notes.some((note) => note.verdict !== 'translated') ? 'simplified' : 'taken';
+      const verdict = notes.some(isSimplification) ? 'simplified' : 'taken';
       return { no: 0, verdict, source_key: at.key, content };
     } catch (error) {
       if (!(error instanceof NoPlace)) throw error;
