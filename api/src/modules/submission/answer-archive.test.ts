@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { strFromU8, unzipSync } from 'fflate';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -5,6 +6,7 @@ import { archiveAnswerFiles } from 'shared/contract/answer-files';
 import { memberRole } from 'shared/contract/enums';
 import { uploads } from '../../db/schema/lectures';
 import { answers, submissions } from '../../db/schema/submissions';
+import { workGroupMembers, workGroups } from '../../db/schema/work-groups';
 import { linkOf } from '../../files/file-address';
 import { addAssessment, addQuestion, addStudents } from '../../testing/class-room';
 import { addAccount, addSchool, only, type TestSchool } from '../../testing/people';
@@ -74,6 +76,27 @@ describe('the files of an assessment as one archive', () => {
     ]);
   });
 
+  it('has the files of students who handed in together once, in a folder of the group', async () => {
+    const { schoolId } = school;
+    const handedIn = await portal.db.select().from(submissions).where(eq(submissions.assessmentId, exam));
+    const [team] = await portal.db
+      .insert(workGroups)
+      .values({ schoolId, assessmentId: exam, name: 'Team Çay' })
+      .returning();
+    await portal.db.insert(workGroupMembers).values(
+      handedIn.map(({ studentId }) => ({
+        ...{ schoolId, assessmentId: exam, studentId, groupId: team?.id ?? 0, sharesWork: true },
+      })),
+    );
+    const answer = await portal.app.inject({ url: only((await asked()).data.archives).url });
+    expect(Object.keys(unzipSync(answer.rawPayload))).toEqual([
+      'A - Team Çay/1 sheet.png',
+      'A - Team Çay/2 Ödev.pdf',
+      'A - Team Çay/2 Ödev (2).pdf',
+    ]);
+    await portal.db.delete(workGroups);
+  });
+
   it('is read for some minutes only, and at no other address', async () => {
     const { url } = only((await asked()).data.archives);
     const other = url.replace(/answer-archive\/\d+/, `answer-archive/${exam + 1}`);
@@ -94,7 +117,7 @@ describe('the files of an assessment as one archive', () => {
 });
 
 const file = (submissionId: number, fileName: string, change = {}) => ({
-  ...{ submissionId, fileName, link: '', bytes: 10, section: 'A', student: 'Ada', number: 1 },
+  ...{ submissionId, fileName, link: '', bytes: 10, section: 'A', owner: 'Ada', number: 1 },
   ...change,
 });
 
@@ -114,8 +137,8 @@ describe('archives of many files', () => {
       file(1, '../../etc/passwd.txt'),
       file(2, 'PASSWD.txt'),
       file(2, 'passwd.txt'),
-      file(3, 'x.pdf', { student: '  ../:*?<>|"  ', section: '' }),
-      file(4, `${'é'.repeat(300)}.pdf`, { student: 'N'.repeat(300) }),
+      file(3, 'x.pdf', { owner: '  ../:*?<>|"  ', section: '' }),
+      file(4, `${'é'.repeat(300)}.pdf`, { owner: 'N'.repeat(300) }),
     ]);
     expect(names.slice(0, 4)).toEqual([
       'A - Ada/1 passwd.txt',

@@ -57,7 +57,7 @@ export function presentListed(row: SubmissionRow): SubmissionSummary {
   const summary = {
     ...(isBlind ? withoutMarks(all) : all),
     ...(second !== null && { second, asSecond: isBlind }),
-    ...(group !== null && { group }),
+    ...(group !== null && { group: isBlind ? { ...group, adjusted: null } : group }),
   };
   if (!grader && ownQuestions.length === 0 && !isBlind) return summary;
   const isOpen = isBlind || (isOwn && submission.status !== assessmentStatus.graded);

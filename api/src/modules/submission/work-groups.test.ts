@@ -1,12 +1,15 @@
 import { getPaper } from 'shared/contract/paper';
 import { listLearnAssessments } from 'shared/contract/attempt';
 import { getResult } from 'shared/contract/result';
-import { setSecondMarker } from 'shared/contract/second-marking';
+import { memberRole } from 'shared/contract/enums';
+import { shareOutGrading } from 'shared/contract/grading-share';
+import { listMarkEvents, listMarkEventsOfAssessment } from 'shared/contract/mark-history';
+import { agreeOnMark, listSecondMarkings, setSecondMarker } from 'shared/contract/second-marking';
 import { getSubmission, gradeSubmission, listSubmissions } from 'shared/contract/submission';
 import { adjustMark, getWorkGroups, setWorkGroups } from 'shared/contract/work-group';
 import { releaseResults } from 'shared/contract/writing';
 import { addDraft, publishTo } from '../../testing/exam';
-import { addSchool, type TestSchool } from '../../testing/people';
+import { addAccount, addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 import { addAsked, addPupils, Device, MINUTE } from '../../testing/writing';
 
@@ -28,6 +31,7 @@ afterEach(() => {
 });
 
 const team: unknown = expect.arrayContaining([expect.any(String), expect.any(String)]);
+const addColleague = () => addAccount(portal, { schoolIds: [school.schoolId], memberRole: memberRole.teacher });
 const idOf = (at: number) => pupils[at]?.studentId ?? 0;
 const device = (at: number) => new Device(portal, pupils[at]?.token ?? '');
 async function exam(type: 1 | 3 = 1): Promise<number> {
@@ -89,6 +93,8 @@ async function adjust(id: number, at: number, marks: number | null, reason = '')
   const params = { id: row.id };
   return portal.call(adjustMark, { as, params, headers: { 'if-match': `"${row.version}"` }, body: { marks, reason } });
 }
+const askForSecond = (id: number, userId: number | null, submissionIds: number[]) =>
+  portal.call(setSecondMarker, { as, params: { id }, body: { userId, submissionIds } });
 const marksOf = async (id: number) => Promise.all([0, 1].map(async (at) => (await work(id, at)).marks));
 
 describe('setting who hands in together', () => {
@@ -132,15 +138,14 @@ describe('setting who hands in together', () => {
     expect((await set(id, [[0, 2]])).status).toBe(200);
   });
 
-  it('excludes second marks, and they exclude it', async () => {
+  it('stays as it is once second marks are asked for', async () => {
     const id = await teamExam();
     const [first] = await rows(id);
-    const second = { userId: school.teacher.userId, submissionIds: [first?.id ?? 0] };
-    const give = (body: typeof second) => portal.call(setSecondMarker, { as, params: { id }, body });
-    expect((await give(second)).error.code).toBe('errors.workGroupSecond');
-    await set(id, []);
-    expect((await give(second)).status).toBe(200);
-    expect((await set(id, [[0, 1]])).error.code).toBe('errors.workGroupSecond');
+    await askForSecond(id, school.teacher.userId, [first?.id ?? 0]);
+    expect((await set(id, [[0, 2]])).error.code).toBe('errors.workGroupSecond');
+    expect((await set(id, [])).error.code).toBe('errors.workGroupSecond');
+    await askForSecond(id, null, [first?.id ?? 0]);
+    expect((await set(id, [])).status).toBe(200);
   });
 });
 
@@ -267,6 +272,81 @@ describe('grading once', () => {
     const { data } = await phone.start(id);
     await phone.handIn(data.id);
     expect((await adjust(id, 2, 6, 'Why')).error.code).toBe('errors.workGroupAlone');
+  });
+});
+
+describe('graders of a group', () => {
+  const idsOf = async (id: number) => (await Promise.all([0, 1].map((at) => work(id, at)))).map((each) => each.id);
+
+  it('give one second mark, and see the first mark and what was adjusted with none of the students before', async () => {
+    const id = await handedIn();
+    await finish(id, 0);
+    await adjust(id, 1, 6, 'Wrote little');
+    const ids = await idsOf(id);
+    const second = await addColleague();
+    expect((await askForSecond(id, second.userId, ids.toReversed())).data).toEqual({ given: 1, skipped: 0 });
+    const as2 = second.token;
+    const seen = (at: number) => portal.call(getSubmission, { as: as2, params: { id: ids[at] ?? 0 } });
+    for (const at of [0, 1]) {
+      const { data } = await seen(at);
+      expect(data).toMatchObject({ marks: null, asSecond: true, second: 'missing', group: { adjusted: null } });
+      expect(data.answers.map(({ comment }) => comment)).toEqual(['', '']);
+      const events = await portal.call(listMarkEvents, { as: as2, params: { id: ids[at] ?? 0 }, query: {} });
+      expect(events.data).toEqual([]);
+    }
+    const ofAll = await portal.call(listMarkEventsOfAssessment, { as: as2, params: { id }, query: {} });
+    expect(ofAll.data).toEqual([]);
+    const { version } = (await seen(1)).data;
+    const toAdjust = { params: { id: ids[1] ?? 0 }, headers: { 'if-match': `"${version}"` } };
+    expect((await portal.call(adjustMark, { as: as2, ...toAdjust, body: { marks: 1, reason: 'No' } })).status).toBe(
+      403,
+    );
+    const given = await portal.call(gradeSubmission, {
+      as: as2,
+      headers: { 'if-match': `"${version}"` },
+      body: {
+        submissionId: ids[1] ?? 0,
+        scores: [asked.choice, asked.open].map((questionId) => ({ questionId, score: 5 })),
+        done: true,
+      },
+    });
+    expect(given.status).toBe(200);
+    expect(await marksOf(id)).toEqual([8, 6]);
+    const { data: markings } = await portal.call(listSecondMarkings, { as, params: { id } });
+    expect(markings).toHaveLength(1);
+    expect(markings[0]).toMatchObject({ state: 'differs', first: 8, second: 10 });
+    const { version: now } = await work(id, 0);
+    const agreed = { scores: [{ questionId: asked.open, score: 4 }], reason: 'Both looked again' };
+    await portal.call(agreeOnMark, {
+      ...{ as, params: { id: ids[0] ?? 0 }, headers: { 'if-match': `"${now}"` } },
+      body: agreed,
+    });
+    expect(await marksOf(id)).toEqual([9, 6]);
+    expect((await rows(id)).filter(({ second: state }) => state === 'settled')).toHaveLength(2);
+  });
+
+  it('are asked for one second mark before the group hands in, which is that of the work afterwards', async () => {
+    const id = await teamExam();
+    const ids = await idsOf(id);
+    const second = await addColleague();
+    expect((await askForSecond(id, second.userId, ids)).data).toEqual({ given: 1, skipped: 0 });
+    const phone = device(1);
+    const { data } = await phone.start(id);
+    await phone.handIn(data.id);
+    for (const submissionId of ids) {
+      const read = await portal.call(getSubmission, { as: second.token, params: { id: submissionId } });
+      expect(read.data).toMatchObject({ asSecond: true, second: 'missing' });
+    }
+  });
+
+  it('have all of it where one of its submissions is their share', async () => {
+    const id = await handedIn();
+    const [, mate = 0] = await idsOf(id);
+    const colleague = await addColleague();
+    const body = { kind: 'student' as const, shares: [{ userId: colleague.userId, ids: [mate] }] };
+    await portal.call(shareOutGrading, { as, params: { id }, headers: { 'if-match': '"0"' }, body });
+    const { data } = await portal.call(listSubmissions, { as: colleague.token, params: { id } });
+    expect(data.filter(({ share }) => share?.mine)).toHaveLength(2);
   });
 });
 

@@ -8,6 +8,7 @@ import { answers, submissions } from '../../../db/schema/submissions';
 import { type FileStore } from '../../../files/file-store';
 import { readerOf } from '../../../tenancy/files';
 import { listPlaced } from '../repository';
+import { groupColumn } from '../together/members.repository';
 import { type ArchivedFile } from './archive.rules';
 
 const listAnswersWithFiles = (db: Database, assessmentId: number, submissionIds: readonly number[]) =>
@@ -19,6 +20,7 @@ const listAnswersWithFiles = (db: Database, assessmentId: number, submissionIds:
       student: students.name,
       questionId: answers.questionId,
       response: answers.response,
+      group: groupColumn,
     })
     .from(answers)
     .innerJoin(submissions, eq(submissions.id, answers.submissionId))
@@ -32,13 +34,24 @@ const listAnswersWithFiles = (db: Database, assessmentId: number, submissionIds:
     )
     .orderBy(asc(submissions.id), asc(answers.id));
 
-/** The files of these submissions by student, each student's by question; those with a virus are counted only. */
+/** Each file of a group once, whoever of its students may be seen. */
+function ofGroupsOnce<R extends { submissionId: number; group: { first: number } | null }>(rows: readonly R[]): R[] {
+  const chosen = new Map<number, number>();
+  for (const { submissionId, group } of rows)
+    if (group && chosen.get(group.first) !== group.first)
+      chosen.set(group.first, submissionId === group.first ? submissionId : (chosen.get(group.first) ?? submissionId));
+  return rows.filter(({ submissionId, group }) => !group || chosen.get(group.first) === submissionId);
+}
+
+/**
+ * The files of these submissions by student or group, each one's by question; those with a virus are counted only.
+ */
 export async function listFiles(
   { db, files }: { db: Database; files: FileStore },
   assessmentId: number,
   submissionIds: readonly number[],
 ): Promise<{ found: ArchivedFile[]; infected: number }> {
-  const rows = await listAnswersWithFiles(db, assessmentId, submissionIds);
+  const rows = ofGroupsOnce(await listAnswersWithFiles(db, assessmentId, submissionIds));
   const numberOf = new Map((await listPlaced(db, assessmentId)).map(({ questionId }, at) => [questionId, at + 1]));
   const schoolIds = [...new Set(rows.map(({ schoolId }) => schoolId))];
   const { factsOf } = await readerOf(
@@ -47,7 +60,7 @@ export async function listFiles(
     { schoolIds },
     rows.map(({ response }) => response),
   );
-  const all = rows.flatMap(({ submissionId, section, student, questionId, response }) =>
+  const all = rows.flatMap(({ submissionId, section, student, group, questionId, response }) =>
     filePathsOf(response).flatMap((link) => {
       const facts = factsOf?.(link);
       const number = numberOf.get(questionId);
@@ -55,7 +68,7 @@ export async function listFiles(
       const file = {
         submissionId,
         section,
-        student,
+        owner: group?.name ?? student,
         number,
         link,
         fileName: nameInPath(link),

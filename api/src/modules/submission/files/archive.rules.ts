@@ -9,7 +9,8 @@ export interface ArchivedFile {
   fileName: string;
   bytes: number;
   section: string;
-  student: string;
+  /** The student, or the group that handed it in together. */
+  owner: string;
   /** Of the question on the paper. */
   number: number;
 }
@@ -36,17 +37,17 @@ export function archivesOf(files: readonly ArchivedFile[], most = ARCHIVE_MAX): 
 }
 
 /**
- * Names of the files in an archive, in their order: a folder for each student by section and name, and in it the number of
+ * Names of the files in an archive, in their order: a folder for each student or group by section and name, and in it the number of
  * the question before the name that the student gave. What would have a name twice gets a number.
  */
 export function namesOf(files: readonly ArchivedFile[]): string[] {
   const folders = new Map<string, number>();
   const taken = new Set<string>();
-  return files.map(({ submissionId, section, student, number, fileName }) => {
-    const wanted = archiveFolder({ section, name: student });
-    const owner = folders.get(wanted.toLowerCase()) ?? submissionId;
-    folders.set(wanted.toLowerCase(), owner);
-    const folder = owner === submissionId ? wanted : folderOfSubmission(wanted, submissionId);
+  return files.map(({ submissionId, section, owner, number, fileName }) => {
+    const wanted = archiveFolder({ section, name: owner });
+    const first = folders.get(wanted.toLowerCase()) ?? submissionId;
+    folders.set(wanted.toLowerCase(), first);
+    const folder = first === submissionId ? wanted : folderOfSubmission(wanted, submissionId);
     const safe = safeFileName(fileName);
     const dot = safe.lastIndexOf('.');
     const [base, ending] = dot > 0 ? [safe.slice(0, dot), safe.slice(dot)] : [safe, ''];

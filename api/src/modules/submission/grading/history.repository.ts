@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, isNotNull, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { type Database } from '../../../db/database';
+import { seesFirstMark } from '../../../db/first-mark';
 import { assessmentQuestions, assessments, assessmentSections } from '../../../db/schema/assessments';
 import { markEvents } from '../../../db/schema/marks';
 import { profiles } from '../../../db/schema/profiles';
@@ -32,18 +33,13 @@ const columns = {
   answer: markEvents.answer,
 };
 
-/** Without those of marks that the reader, who marks a second time, does not see yet. */
-const isSeenBy = ({ userId }: Reader): SQL => sql`not exists (select 1 from second_markings second
-  where second.school_id = ${submissions.schoolId} and second.submission_id = ${submissions.id}
-    and second.user_id = ${userId} and second.stands_at is null)`;
-
 const eventsOf = (db: Database, tenant: Reader, where: SQL | undefined) =>
   db
     .select(columns)
     .from(markEvents)
     .innerJoin(submissions, eq(submissions.id, markEvents.submissionId))
     .leftJoin(profiles, eq(profiles.userId, markEvents.userId))
-    .where(and(inSchoolsOf(tenant, submissions.schoolId), isSeenBy(tenant), where));
+    .where(and(inSchoolsOf(tenant, submissions.schoolId), seesFirstMark(tenant), where));
 export type MarkEventRow = Awaited<ReturnType<typeof eventsOf>>[number];
 
 interface Page {
@@ -126,7 +122,7 @@ export async function listChangesOfStudent(db: Database, tenant: Reader, student
       and(
         eq(submissions.studentId, orNotFound(student).id),
         inSchoolsOf(tenant, submissions.schoolId),
-        isSeenBy(tenant),
+        seesFirstMark(tenant),
         visibleTo(tenant, assessments),
         isNotNull(markEvents.questionId),
         isNotNull(markEvents.fromScore),

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type SecondState } from 'shared/contract/submission';
-import { hidesFirstMark } from '../../../db/first-mark';
+import { gradedAsOne, hidesFirstMark } from '../../../db/first-mark';
 import { secondMarkings, secondMarks } from '../../../db/schema/second-markings';
 import { answers, submissions } from '../../../db/schema/submissions';
 
-const marking = sql`${secondMarkings} second`;
+/** The second marking of a submission, which may be noted at another one of its group. */
+const marking = sql`${secondMarkings} second where second.school_id = ${submissions.schoolId}
+  and second.submission_id = any (${gradedAsOne})`;
 
 /** The second marks of a marking as they are now. */
 export const newestMarks = (
@@ -27,8 +29,7 @@ export const secondColumns = (userId: number | undefined) => ({
   second: sql<SecondState | null>`(select case when second.stands_at is null then 'missing'
       when (second.agreed_at is null or ${regradedSince(sql`second.agreed_at`)}) and ${differs} then 'differs'
       else 'settled' end
-    from ${marking} where second.school_id = ${submissions.schoolId} and second.submission_id = ${submissions.id})`,
-  isSecond: sql<boolean>`exists (select 1 from ${marking} where second.school_id = ${submissions.schoolId} and second.submission_id = ${submissions.id}
-    and second.user_id = ${userId ?? null}::int)`,
+    from ${marking} order by second.id limit 1)`,
+  isSecond: sql<boolean>`exists (select 1 from ${marking} and second.user_id = ${userId ?? null}::int)`,
   isBlind: hidesFirstMark({ userId }),
 });

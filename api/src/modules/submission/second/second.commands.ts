@@ -10,21 +10,20 @@ import { grade, type GradingChange } from '../grading/grade.commands';
 import { findSubmission, listAnswers, listPlaced, lockSubmission, type SubmissionEntity } from '../repository';
 import { withTickedScores } from '../rubric/ticked-scores';
 import { listColleagues, listSubmissionIds } from '../shares/shares.repository';
-import { hasGroups } from '../together/groups.repository';
+import { onePerGroup } from '../together/one-per-group.read';
 import * as repository from './second.repository';
 
 /**
- * Lets a member mark submissions of a locked assessment a second time. @throws 400 for a submission that it does not have,
- * and for a member who does not see everybody's work; 409 where students hand it in together
+ * Lets a member mark submissions of a locked assessment a second time, a group's once. @throws 400 for a submission that it
+ * does not have, and for a member who does not see everybody's work
  */
 export async function giveSecondMarks(
   { tx, now }: GradingChange,
   { id: assessmentId, schoolId }: AssessmentEntity,
   { userId, submissionIds }: ParsedBody<typeof setSecondMarker>,
 ): Promise<{ given: number; skipped: number }> {
-  if (userId !== null && (await hasGroups(tx, assessmentId))) throw conflict('errors.workGroupSecond');
   const known = await listSubmissionIds(tx, assessmentId);
-  const ids = [...new Set(submissionIds)];
+  const ids = await onePerGroup(tx, assessmentId, submissionIds);
   const marker = (await listColleagues(tx, assessmentId)).find(({ id }) => id === userId);
   const isAllowed = userId === null || (marker !== undefined && marker.role !== memberRole.assistant);
   if (!isAllowed || ids.some((id) => !known.has(id))) throw badRequest('errors.invalidValue', { field: 'userId' });

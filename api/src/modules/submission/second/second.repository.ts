@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Database } from '../../../db/database';
+import { gradedAsOne } from '../../../db/first-mark';
 import { rowsOf } from '../../../db/rows-of';
 import { anyOf } from '../../../db/any-of';
 import { profiles } from '../../../db/schema/profiles';
@@ -10,9 +11,14 @@ import { newestMarks, regradedSince } from './second-columns.repository';
 type SecondMarkingEntity = typeof secondMarkings.$inferSelect;
 type SecondMarkRow = typeof secondMarks.$inferSelect;
 
+/** Of a submission, or of another one of the group that is graded as one with it. */
 export async function findMarking(db: Database, submissionId: number): Promise<SecondMarkingEntity | undefined> {
-  const [row] = await db.select().from(secondMarkings).where(eq(secondMarkings.submissionId, submissionId));
-  return row;
+  const [row] = await db
+    .select({ marking: secondMarkings })
+    .from(submissions)
+    .innerJoin(secondMarkings, sql`${secondMarkings.submissionId} = any (${gradedAsOne})`)
+    .where(eq(submissions.id, submissionId));
+  return row?.marking;
 }
 
 /** The second marks of a submission as they are now, by question. */

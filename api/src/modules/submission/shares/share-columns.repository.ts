@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { type Person } from 'shared/contract/fields';
+import { gradedAsOne } from '../../../db/first-mark';
 import { gradingPlans, gradingShares } from '../../../db/schema/grading-shares';
 import { profiles } from '../../../db/schema/profiles';
 import { assessments } from '../../../db/schema/assessments';
@@ -21,8 +22,8 @@ const ownQuestionsOf = (userId: number | undefined): SQL => sql`${gradingShares}
 export const shareColumns = (userId: number | undefined) => ({
   grader: sql<Person | null>`(select json_build_object('id', share.user_id, 'name', who.full_name)
     from ${gradingShares} share join ${profiles} who on who.user_id = share.user_id
-    where share.submission_id = ${submissions.id} and ${isHeld(sql`share`)})`,
-  isOwn: sql<boolean>`exists (select 1 from ${gradingShares} share where share.submission_id = ${submissions.id}
+    where share.submission_id = any (${gradedAsOne}) and ${isHeld(sql`share`)} order by share.id limit 1)`,
+  isOwn: sql<boolean>`exists (select 1 from ${gradingShares} share where share.submission_id = any (${gradedAsOne})
     and share.user_id = ${userId ?? null}::int and ${isHeld(sql`share`)})`,
   ownQuestions: sql<number[]>`coalesce((select json_agg(share.question_id order by share.id)
     from ${ownQuestionsOf(userId)}), '[]'::json)`,

@@ -55,7 +55,8 @@ export async function setGroups(
   const { tx, now } = change;
   requireNotArchived(assessment);
   mayReplace({ version: versionOf(await listGroups(tx, assessment.id)) });
-  if (body.groups.length > 0 && (await hasSecondMarkings(tx, assessment.id))) throw conflict('errors.workGroupSecond');
+  // A second marker would see the first mark with who is in the group no more.
+  if (await hasSecondMarkings(tx, assessment.id)) throw conflict('errors.workGroupSecond');
   const before = await listStudents(tx, assessment);
   const known = new Map(before.map((student) => [student.id, student]));
   const groupOf = new Map(body.groups.flatMap(({ studentIds }, at) => studentIds.map((id) => [id, at] as const)));

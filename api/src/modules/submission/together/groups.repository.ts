@@ -89,16 +89,6 @@ export async function replaceGroups(
   }
 }
 
-/** Whether anybody hands the assessment in together with others. */
-export async function hasGroups(db: Database, assessmentId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: workGroups.id })
-    .from(workGroups)
-    .where(eq(workGroups.assessmentId, assessmentId))
-    .limit(1);
-  return rows.length > 0;
-}
-
 /** Whether what these students have handed in is the same. */
 export async function holdTheSame(db: Database, assessmentId: number, studentIds: readonly number[]): Promise<boolean> {
   const [row] = await rowsOf<{ works: number }>(

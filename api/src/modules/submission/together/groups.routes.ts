@@ -1,6 +1,6 @@
 import { type FastifyInstance } from 'fastify';
 import { adjustMark, getWorkGroups, setWorkGroups, type WorkGroups } from 'shared/contract/work-group';
-import { orNotFound } from '../../../refusals/refusal';
+import { forbidden, orNotFound } from '../../../refusals/refusal';
 import { record } from '../../../server/audit/audit';
 import { requireVersion } from '../../../server/http/precondition';
 import { type Call, route } from '../../../server/route';
@@ -63,7 +63,9 @@ export function workGroupRoutes(app: FastifyInstance): void {
   route(app, adjustMark, { audit: 'submission.graded' }, (call) =>
     changedMark(call, (change) =>
       adjust(change, call.params.id, call.body, async (submission) => {
-        await requireMarker(change.tx, call.account, await findSubmission(change.tx, call.account, call.params.id));
+        const row = await findSubmission(change.tx, call.account, call.params.id);
+        await requireMarker(change.tx, call.account, row);
+        if (row.isBlind) throw forbidden('errors.otherClass');
         requireVersion(call, submission);
       }),
     ),

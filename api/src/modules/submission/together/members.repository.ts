@@ -88,6 +88,20 @@ export async function gradedWith(db: Database, id: number, place: Place): Promis
   return [...new Set([id, row?.first ?? id])];
 }
 
+/** The submissions of students in groups, by group in the order of their ids. */
+export const listSubmissionsOfGroups = (db: Database, assessmentId: number) =>
+  rowsOf<{ id: number; groupId: number; sharesWork: boolean; hasWritten: boolean; isMarked: boolean }>(
+    db,
+    sql`select work.id, mine.group_id as "groupId", mine.shares_work as "sharesWork",
+        exists (select 1 from attempts a where a.assessment_id = work.assessment_id
+          and a.student_id = work.student_id) as "hasWritten",
+        exists (select 1 from second_markings m where m.school_id = work.school_id
+          and m.submission_id = work.id) as "isMarked"
+      from ${workGroupMembers} mine
+      join submissions work on work.assessment_id = mine.assessment_id and work.student_id = mine.student_id
+      where mine.assessment_id = ${assessmentId} order by work.id`,
+  );
+
 /** Of a submission: the group that handed it in, and the submission by which all of them are graded. */
 export const groupColumn = sql<{ name: string; first: number; adjusted: string | null } | null>`(
   select json_build_object('name', team.name, 'adjusted', mine.adjust_reason, 'first', ${firstOf(sql`mine.group_id`)})
