@@ -4,7 +4,7 @@ import { listSubmissions } from '@teacher-portal/remote-sdk/contract/submission'
 import { course } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { expectFirstCalls } from '@teacher-portal/remote-sdk/testing/first-calls';
 import { answer } from '@teacher-portal/remote-sdk/testing/server';
-import { submission } from './features/submitted-list/testing/submission.fixture';
+import { submission } from './work-groups/testing/submission.fixture';
 import { firstCalls } from './first-calls';
 import remote from './remote';
 

@@ -8,6 +8,7 @@ import { useWrite } from '@teacher-portal/remote-sdk/query';
 import { Button, Flex, Stack } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, FieldGroup, NativeSelect, NumberInput, Radio } from '@teacher-portal/remote-sdk/ui/controls';
 import { StudentPicker } from '../assessment/publish/student-picker';
+import { nameOfWork, submissionsIn, type Work, worksOf } from '../work-groups/works.rules';
 import { sampleOf } from './sample.rules';
 
 interface GiveFormProps {
@@ -20,13 +21,16 @@ interface GiveFormProps {
 type Whom = 'all' | 'sample' | 'chosen' | 'none';
 
 /** Whose work it is: of those without a second marker, or of those whose second mark is missing. */
-function useWhose(submissions: readonly SubmissionSummary[], markings: readonly SecondMarking[]) {
+function useWhose(works: readonly Work[], markings: readonly SecondMarking[]) {
   const [whom, setWhom] = useState<Whom>('all');
   const [size, setSize] = useState<number | null>(5);
   const [picked, setPicked] = useState<ReadonlySet<number>>(() => new Set());
   const missing = markings.filter(({ state }) => state === 'missing').map(({ submissionId }) => submissionId);
-  const given = new Set(markings.map(({ submissionId }) => submissionId));
-  const free = submissions.map((each) => each.id).filter((each) => !given.has(each));
+  const marked = new Set(markings.map(({ submissionId }) => submissionId));
+  const given = new Set(
+    works.filter((work) => submissionsIn([work]).some(({ id }) => marked.has(id))).map(({ id }) => id),
+  );
+  const free = works.map((each) => each.id).filter((each) => !given.has(each));
   const ids = { none: () => missing, all: () => free, sample: () => sampleOf(free, size ?? 0) };
   const chosen = whom === 'chosen' ? free.filter((each) => picked.has(each)) : ids[whom]();
   return { whom, setWhom, size, setSize, picked, setPicked, missing, given, free, chosen };
@@ -36,10 +40,8 @@ function useWhose(submissions: readonly SubmissionSummary[], markings: readonly 
 export function GiveForm({ id, submissions, colleagues, markings }: GiveFormProps) {
   const { t } = useTranslation('graders');
   const [userId, setUserId] = useState<number>();
-  const { whom, setWhom, size, setSize, picked, setPicked, missing, given, free, chosen } = useWhose(
-    submissions,
-    markings,
-  );
+  const works = worksOf(submissions);
+  const { whom, setWhom, size, setSize, picked, setPicked, missing, given, free, chosen } = useWhose(works, markings);
   const { mutate, isPending } = useWrite(setSecondMarker, {
     onSuccess: ({ data }) => {
       setPicked(new Set());
@@ -51,7 +53,7 @@ export function GiveForm({ id, submissions, colleagues, markings }: GiveFormProp
   return (
     <Stack gap="3">
       <Whose whom={whom} onWhom={setWhom} missing={missing.length} />
-      {whom === 'chosen' && <Picker submissions={submissions} given={given} picked={picked} onPicked={setPicked} />}
+      {whom === 'chosen' && <Picker works={works} given={given} picked={picked} onPicked={setPicked} />}
       <Flex gap="3" wrap="wrap" align="flex-end">
         {whom !== 'none' && (
           <Field label={t('second.marker')}>
@@ -114,18 +116,21 @@ function Whose({ whom, onWhom, missing }: WhoseProps) {
 }
 
 interface PickerProps {
-  submissions: readonly SubmissionSummary[];
-  /** The submissions that have a second marker. */
+  works: readonly Work[];
+  /** The work that has a second marker, by its submission. */
   given: ReadonlySet<number>;
   picked: ReadonlySet<number>;
   onPicked: (picked: ReadonlySet<number>) => void;
 }
 
-function Picker({ submissions, given, picked, onPicked }: PickerProps) {
+function Picker({ works, given, picked, onPicked }: PickerProps) {
   const { t } = useTranslation('graders');
   return (
     <StudentPicker
-      students={submissions.map(({ id, student, section }) => ({ ...student, section, id }))}
+      students={works.map((work) => {
+        const { id, student, section, members } = work;
+        return members ? { id, section, name: nameOfWork(work) } : { ...student, section, id };
+      })}
       having={given}
       havingLabel={(name) => t('second.has', { name })}
       chosen={picked}

@@ -36,11 +36,22 @@ export function SecondMarkers({ assessment, submissions, colleagues, mayChange }
     <SectionCard title={t('second.title')}>
       <Stack gap="4">
         <Text tone="ink2">{t('second.about')}</Text>
-        {data.length > 0 && <Markings assessment={assessment} markings={data} mayChange={mayChange} />}
+        {data.length > 0 && (
+          <Markings assessment={assessment} markings={named(data, submissions)} mayChange={mayChange} />
+        )}
         {mayChange && <GiveForm id={id} submissions={submissions} colleagues={colleagues} markings={data} />}
       </Stack>
     </SectionCard>
   );
+}
+
+/** With the name of the group in place of the student's where it was handed in together. */
+function named(markings: readonly SecondMarking[], submissions: readonly SubmissionSummary[]): SecondMarking[] {
+  const groupOf = new Map(submissions.map(({ id, group }) => [id, group]));
+  return markings.map((marking) => {
+    const name = groupOf.get(marking.submissionId)?.name ?? marking.student.name;
+    return { ...marking, student: { ...marking.student, name } };
+  });
 }
 
 type MarkingsProps = Pick<SecondMarkersProps, 'assessment' | 'mayChange'> & { markings: SecondMarking[] };

@@ -2,11 +2,12 @@ import { type Assessment } from '@teacher-portal/remote-sdk/contract/assessment'
 import { type ShareKind } from '@teacher-portal/remote-sdk/contract/grading-share';
 import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 import { formatNumber } from '@teacher-portal/remote-sdk/i18n';
+import { nameOfWork, sectionsOfWork, worksOf } from '../work-groups/works.rules';
 
 export interface ShareRow {
   /** Of the submission or the question. */
   id: number;
-  /** The student, or the number of the question. */
+  /** The student or the group, or the number of the question. */
   name: string;
   /** The section, or the text of the question. */
   detail: string;
@@ -19,10 +20,10 @@ export function shareRows(
   kind: ShareKind,
 ): ShareRow[] {
   if (kind === 'student')
-    return submissions.map(({ id: submissionId, student, section }) => ({
-      id: submissionId,
-      name: student.name,
-      detail: section,
+    return worksOf(submissions).map((work) => ({
+      id: work.id,
+      name: nameOfWork(work),
+      detail: sectionsOfWork(work).join(', '),
     }));
   const textOf = new Map(questionDetails.map((question) => [question.id, question.plainText]));
   return questions.map((questionId, at) => ({

@@ -10,6 +10,7 @@ import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Button, Flex, lazyPart, Notice, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { useMayChange } from '../assessment/use-may-change';
 import { StillWritingDialog, unlessStillWriting } from '../assessment/release/still-writing-dialog';
+import { worksOf } from '../work-groups/works.rules';
 import { writingQuery } from './writing.query';
 
 const ReleaseToSome = lazyPart(async () => (await import('./release-to-some')).ReleaseToSome);
@@ -44,8 +45,9 @@ function Released({ id, assessment, submissions }: ReleaseNoticeProps) {
   if (!writing) return null;
   const { releaseMode, releaseAt, releasedAt, students } = writing;
   const some = students.filter((own) => own.releaseAt).length;
-  const missing = submissions.filter(({ second }) => second === 'missing').length;
-  const differing = submissions.filter(({ second }) => second === 'differs').length;
+  const works = worksOf(submissions);
+  const missing = works.filter(({ second }) => second === 'missing').length;
+  const differing = works.filter(({ second }) => second === 'differs').length;
   const isHidable = Boolean(releasedAt) && releaseMode === 'byHand';
   const set = (released: boolean, anyway?: true) =>
     mutate({ params: { id }, body: { released, ...(anyway && { anyway }) } });

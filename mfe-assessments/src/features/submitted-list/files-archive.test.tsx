@@ -10,7 +10,7 @@ import { assessment } from '../../assessment/testing/assessment.fixture';
 import { writing } from '../../assessment/testing/writing.fixture';
 import remote from '../../remote';
 import { Screen } from './submitted-list.screen';
-import { submission } from './testing/submission.fixture';
+import { submission } from '../../work-groups/testing/submission.fixture';
 import { submissionWords } from './words';
 
 async function take(archives: { url: string; files: number; bytes: number }[], infected = 0) {

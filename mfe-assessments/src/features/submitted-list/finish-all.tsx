@@ -7,18 +7,19 @@ import { invalidate, useQuery, write } from '@teacher-portal/remote-sdk/query';
 import { useSchool, useSession } from '@teacher-portal/remote-sdk/session';
 import { Button, ConfirmDialog } from '@teacher-portal/remote-sdk/ui/core';
 import { unsavedGradesQuery } from './submitted.query';
+import { type Work } from '../../work-groups/works.rules';
 import { isComplete } from './submitted.rules';
 
 /** Finishes all submissions in which every question has a score, after a confirmation with their number. */
-export function FinishAll({ submissions }: { submissions: readonly SubmissionSummary[] }) {
+export function FinishAll({ works }: { works: readonly Work[] }) {
   const uid = useSession()?.uid;
   const schoolId = useSchool().school?.id;
   if (uid === undefined || schoolId === undefined) return null;
-  return <FinishAllOf submissions={submissions} uid={uid} schoolId={schoolId} />;
+  return <FinishAllOf works={works} uid={uid} schoolId={schoolId} />;
 }
 
 interface FinishAllOfProps {
-  submissions: readonly SubmissionSummary[];
+  works: readonly Work[];
   uid: number;
   schoolId: number;
 }
@@ -43,15 +44,15 @@ async function changeEach(submissions: readonly Versioned[], done: boolean): Pro
   return changed;
 }
 
-function FinishAllOf({ submissions, uid, schoolId }: FinishAllOfProps) {
+function FinishAllOf({ works, uid, schoolId }: FinishAllOfProps) {
   const { t } = useTranslation('submissions');
   const { data: unsaved } = useQuery(unsavedGradesQuery(uid, schoolId));
   // What was asked about: the list may change while the dialog is open.
-  const [asked, setAsked] = useState<readonly SubmissionSummary[]>();
+  const [asked, setAsked] = useState<readonly Work[]>();
   const [isSending, setSending] = useState(false);
   const held = new Set(unsaved?.map(({ submissionId }) => submissionId));
-  const complete = submissions.filter((each) => isComplete(each, held));
-  const finish = async (chosen: readonly SubmissionSummary[]) => {
+  const complete = works.filter((each) => isComplete(each, held));
+  const finish = async (chosen: readonly Work[]) => {
     setSending(true);
     const finished = await changeEach(chosen, true);
     setSending(false);

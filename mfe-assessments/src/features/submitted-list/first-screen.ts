@@ -221,13 +221,15 @@ export const firstSubmissions = ([grades = '', one = '', list = '', rules = '']:
       pending: { count: 'submissions', where: isOf(pending) },
       next: { first: 'submissions', where: isWaiting },
     },
-    // Nobody may see it, it has no title, belongs to another school, or the rules of its results did not arrive.
+    // Nobody may see it, it has no title, belongs to another school, the rules of its results did not arrive, or one row
+    // stands for several submissions.
     unless: not(
       all(
         whenMay('work'),
         given('assessment.title'),
         not(some('grades', all(same('.id', 'assessment.gradeId'), not(same('.schoolId', 'school.id'))))),
         not(all(missing('writing'), whenMay('read'), anyOf(graded))),
+        not(some('submissions', given('.group'))),
       ),
     ),
     cases: [...casesOfRows, ...casesOfList, ...casesOfAssessment],

@@ -15,7 +15,7 @@ import { assessment } from '../../assessment/testing/assessment.fixture';
 import { graderWords } from '../../graders/words';
 import remote from '../../remote';
 import { Screen } from './submitted-list.screen';
-import { submission } from './testing/submission.fixture';
+import { submission } from '../../work-groups/testing/submission.fixture';
 import { submissionWords } from './words';
 
 const submissions = [submission(1, 'Ayşe Ak'), submission(2, 'Burak Er'), submission(3, 'Çağla Öz')];

@@ -17,7 +17,7 @@ import { writing } from '../../assessment/testing/writing.fixture';
 import { graderWords } from '../../graders/words';
 import remote from '../../remote';
 import { Screen } from './submitted-list.screen';
-import { submission } from './testing/submission.fixture';
+import { submission } from '../../work-groups/testing/submission.fixture';
 import { submissionWords } from './words';
 
 const exam = assessment({ status: assessmentStatus.checked });

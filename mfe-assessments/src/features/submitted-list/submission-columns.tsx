@@ -1,18 +1,17 @@
 import { Ellipsis, Eye, Pencil } from 'lucide-react';
 import { type ReactNode, useMemo } from 'react';
-import { sortName } from '@teacher-portal/remote-sdk/contract/name-order';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
-import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 import { AssessmentStatusTag, PassResultTag } from '@teacher-portal/remote-sdk/entities/assessment-display';
-import { formatDateTime, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { formatDateTime, formatList, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Link } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, IconButton, Menu, MenuLink, Tag, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type Column, RowLink, RowNote } from '@teacher-portal/remote-sdk/ui/table';
+import { nameOfWork, sectionsOfWork, sortNameOf, type Work } from '../../work-groups/works.rules';
 import { isGradeable, life, type SubmissionSort, type SubmissionSortField } from './submitted.rules';
 
-type ListColumn = Column<SubmissionSummary, SubmissionSort>;
-type Submission = { submission: SubmissionSummary };
+type ListColumn = Column<Work, SubmissionSort>;
+type Submission = { submission: Work };
 
 function StudentCell({ submission, gradeable }: Submission & { gradeable: boolean }) {
   const { t } = useTranslation('submissions');
@@ -20,9 +19,10 @@ function StudentCell({ submission, gradeable }: Submission & { gradeable: boolea
   return (
     <>
       <RowLink asChild>
-        <Link to={address.href({ id: submission.id })}>{submission.student.name}</Link>
+        <Link to={address.href({ id: submission.id })}>{nameOfWork(submission)}</Link>
       </RowLink>
-      {submission.student.former && (
+      {submission.members && <RowNote>{formatList(submission.members.map(({ student }) => student.name))}</RowNote>}
+      {!submission.members && submission.student.former && (
         <RowNote>
           <Tag>{t('submitted.former')}</Tag>
         </RowNote>
@@ -41,9 +41,10 @@ function ScoredCell({ submission: { scored, questions } }: Submission) {
   return t('submitted.ofCount', { count: scored, total: questions });
 }
 
-function MarksCell({ submission: { marks, possible, result } }: Submission) {
+function MarksCell({ submission: { marks, possible, result, members = [] } }: Submission) {
   const { t } = useTranslation('submissions');
   if (marks === null) return <Nothing>{t('submitted.notGraded')}</Nothing>;
+  const adjusted = members.filter(({ group }) => group?.adjusted != null).length;
   return (
     <>
       {t('submitted.ofMarks', { marks: formatNumber(marks), possible: formatNumber(possible) })}
@@ -52,6 +53,7 @@ function MarksCell({ submission: { marks, possible, result } }: Submission) {
           <PassResultTag result={result} />
         </RowNote>
       )}
+      {adjusted > 0 && <RowNote justifyContent="flex-end">{t('submitted.adjusted', { count: adjusted })}</RowNote>}
     </>
   );
 }
@@ -59,8 +61,8 @@ function MarksCell({ submission: { marks, possible, result } }: Submission) {
 export type Value = string | number | null;
 type SubmissionColumn = Pick<ListColumn, 'align' | 'room' | 'weight' | 'priority'> & {
   /** What the list is sorted by. */
-  value: (submission: SubmissionSummary) => Value;
-  cell: (submission: SubmissionSummary, gradeable: boolean) => ReactNode;
+  value: (submission: Work) => Value;
+  cell: (submission: Work, gradeable: boolean) => ReactNode;
 };
 
 /** Each column once: value, cell and the order after the first click on its heading, which is `submitted.column.<name>`. */
@@ -71,15 +73,15 @@ export const submissionColumns: {
     sort: 'student',
     priority: 'title',
     room: 200,
-    value: ({ student }) => sortName(student),
+    value: sortNameOf,
     cell: (submission, gradeable) => <StudentCell submission={submission} gradeable={gradeable} />,
   },
   section: {
     sort: 'section',
     room: 80,
     weight: 2,
-    value: ({ section }) => section || null,
-    cell: ({ section }) => section,
+    value: (work) => sectionsOfWork(work)[0] || null,
+    cell: (work) => sectionsOfWork(work).join(', '),
   },
   status: {
     sort: 'status',
@@ -126,7 +128,7 @@ export function useSubmissionColumns(dueDate: string | null): ListColumn[] {
 type Words = ReturnType<typeof useTranslation<'submissions'>>['t'];
 
 function columnsOf(t: Words, mayMark: boolean, dueDate: string | null): ListColumn[] {
-  const gradeable = (submission: SubmissionSummary) => mayMark && isGradeable(submission, dueDate, Date.now());
+  const gradeable = (submission: Work) => mayMark && isGradeable(submission, dueDate, Date.now());
   return [
     ...fields.map((field): ListColumn => {
       const { value: _, cell, ...column } = submissionColumns[field];
@@ -150,13 +152,13 @@ const Nothing = ({ children }: { children: string }) => (
   </Text>
 );
 
-function SubmissionMenu({ submission, gradeable }: { submission: SubmissionSummary; gradeable: boolean }) {
+function SubmissionMenu({ submission, gradeable }: Submission & { gradeable: boolean }) {
   const { t } = useTranslation('submissions');
   return (
     <Box position="relative" zIndex="1" display="inline-block" my="-1">
       <Menu
         trigger={
-          <IconButton label={t('submitted.menu', { name: submission.student.name })} size="sm">
+          <IconButton label={t('submitted.menu', { name: nameOfWork(submission) })} size="sm">
             <Ellipsis size={16} aria-hidden />
           </IconButton>
         }
@@ -169,12 +171,14 @@ function SubmissionMenu({ submission, gradeable }: { submission: SubmissionSumma
             </Link>
           </MenuLink>
         )}
-        <MenuLink>
-          <Link to={paths.students.submissionPreview.href({ id: submission.id })}>
-            <Eye size={16} aria-hidden />
-            {t('submitted.look')}
-          </Link>
-        </MenuLink>
+        {(submission.members ?? [submission]).map(({ id, student: { name } }) => (
+          <MenuLink key={id}>
+            <Link to={paths.students.submissionPreview.href({ id })}>
+              <Eye size={16} aria-hidden />
+              {submission.members ? t('submitted.lookOf', { name }) : t('submitted.look')}
+            </Link>
+          </MenuLink>
+        ))}
       </Menu>
     </Box>
   );

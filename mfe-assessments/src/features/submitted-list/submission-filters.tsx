@@ -1,10 +1,10 @@
 import { RefreshCw } from 'lucide-react';
 import { assessmentStatusLabel } from '@teacher-portal/remote-sdk/contract/enums';
-import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 import { compareText, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, Button, Chip, Flex, SelectMenu } from '@teacher-portal/remote-sdk/ui/core';
 import { SearchField } from '@teacher-portal/remote-sdk/ui/controls';
-import { countSubmissions, submissionSorts } from './submitted.rules';
+import { sectionsOfWork, type Work } from '../../work-groups/works.rules';
+import { countWorks, submissionSorts } from './submitted.rules';
 import { type ChangeView, type SubmittedView } from './submitted-view';
 
 /** No section has this value, because names are trimmed. */
@@ -21,7 +21,7 @@ const sorts = [
 ] as const satisfies readonly SubmittedView['sort'][];
 
 interface SubmissionFiltersProps {
-  submissions: readonly SubmissionSummary[];
+  works: readonly Work[];
   view: SubmittedView;
   change: ChangeView;
   refreshing: boolean;
@@ -29,14 +29,14 @@ interface SubmissionFiltersProps {
 }
 
 /** Filters by section and by status, with counts. */
-export function SubmissionFilters({ submissions, view, change, refreshing, onRefresh }: SubmissionFiltersProps) {
+export function SubmissionFilters({ works, view, change, refreshing, onRefresh }: SubmissionFiltersProps) {
   const { t } = useTranslation('submissions');
   const { t: area } = useTranslation('assessments');
   const { t: messages } = useTranslation('messages');
   const sections = [
-    ...new Set([...submissions.map(({ section }) => section), ...(view.section === undefined ? [] : [view.section])]),
+    ...new Set([...works.flatMap(sectionsOfWork), ...(view.section === undefined ? [] : [view.section])]),
   ].sort(compareText);
-  const { all, byStatus } = countSubmissions(submissions, view.section);
+  const { all, byStatus } = countWorks(works, view.section);
   const sectionName = (section: string) => section || t('submitted.noSection');
   return (
     <>

@@ -9,14 +9,15 @@ import { useMay } from '@teacher-portal/remote-sdk/session';
 import { Box, ErrorCard, Flex, LinkButton, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { useRowWindow } from '@teacher-portal/remote-sdk/ui/long-table';
 import { CountOfTotal, DataTable, ListBar } from '@teacher-portal/remote-sdk/ui/table';
-import { arrangeSubmissions } from './arrange-submissions';
+import { submissionsIn, type Work, worksOf } from '../../work-groups/works.rules';
+import { arrangeWorks } from './arrange-submissions';
 import { ExportMarks } from './export-marks';
 import { GiveFilesButton } from './feedback/give-files-button';
 import { FinishAll } from './finish-all';
 import { NoSubmission } from './no-submissions';
 import { ReleaseNotice } from '../../writing-rules/release-notice';
 import { submissionsQuery } from './submitted.query';
-import { countSubmissions, nextToGrade, submissionSorts } from './submitted.rules';
+import { countWorks, nextToGrade, submissionSorts } from './submitted.rules';
 import { type ChangeView, type SubmittedView } from './submitted-view';
 import { useSubmissionColumns } from './submission-columns';
 import { SubmissionFilters } from './submission-filters';
@@ -39,14 +40,15 @@ export function SubmissionList({ id, assessment, view, change }: SubmissionListP
   const mayRead = useMay('read');
   const mayMark = useMay('mark');
   const submissions = data ?? none;
-  const shown = arrangeSubmissions(submissions, view, compareText);
+  const works = worksOf(submissions);
+  const shown = arrangeWorks(works, view, compareText);
 
   if (!data && error) {
     return <ErrorCard message={error.message} onRetry={() => void refetch()} retrying={isFetching} />;
   }
   return (
     <Box>
-      {submissions.length > 0 && <Progress submissions={submissions} shown={shown} />}
+      {submissions.length > 0 && <Progress {...{ submissions, works, shown }} />}
       {mayRead && <ReleaseNotice id={id} assessment={assessment} submissions={submissions} />}
       {submissions.length > 0 && (
         <ListBar
@@ -56,14 +58,14 @@ export function SubmissionList({ id, assessment, view, change }: SubmissionListP
                 {mayMark && (
                   <GiveFilesButton assessmentId={id} dueDate={assessment.dueDate} submissions={submissions} />
                 )}
-                {mayRead && <ExportMarks assessment={assessment} shown={shown} />}
-                <CountOfTotal shown={shown.length} total={submissions.length} />
+                {mayRead && <ExportMarks assessment={assessment} shown={submissionsIn(shown)} />}
+                <CountOfTotal shown={shown.length} total={works.length} />
               </>
             )
           }
         >
           <SubmissionFilters
-            submissions={submissions}
+            works={works}
             view={view}
             change={change}
             refreshing={isFetching}
@@ -77,7 +79,7 @@ export function SubmissionList({ id, assessment, view, change }: SubmissionListP
 }
 
 interface RowsProps extends Omit<SubmissionListProps, 'id'> {
-  rows: readonly SubmissionSummary[];
+  rows: readonly Work[];
   loading: boolean;
   /** Whether there are submissions that are not shown. */
   filtered: boolean;
@@ -113,24 +115,26 @@ function Rows({ assessment, view, change, rows, loading, filtered }: RowsProps) 
   );
 }
 
-/** How much is graded, and the next submission to grade in the shown order. */
-function Progress({ submissions, shown }: Record<'submissions' | 'shown', readonly SubmissionSummary[]>) {
+interface ProgressProps {
+  submissions: readonly SubmissionSummary[];
+  works: readonly Work[];
+  shown: readonly Work[];
+}
+
+/** How many students have handed in, how much work is graded, and the next to grade in the shown order. */
+function Progress({ submissions, works, shown }: ProgressProps) {
   const { t } = useTranslation('submissions');
-  const counts = countSubmissions(submissions);
+  const { all, handedIn } = countWorks(submissions);
+  const { waiting, graded } = countWorks(works);
   const mayMark = useMay('mark');
-  const next = mayMark && nextToGrade(shown, submissions);
+  const next = mayMark && nextToGrade(shown, works);
   return (
     <Flex gap="3" mb="3" wrap="wrap" align="center" justify="space-between">
       <Text tone="ink2" aria-live="polite">
-        {t('submitted.progress', {
-          handedIn: counts.handedIn,
-          all: counts.all,
-          waiting: counts.waiting,
-          graded: counts.graded,
-        })}
+        {t('submitted.progress', { handedIn, all, waiting, graded })}
       </Text>
       <Flex gap="2" wrap="wrap">
-        {mayMark && <FinishAll submissions={shown} />}
+        {mayMark && <FinishAll works={shown} />}
         {next && (
           <LinkButton asChild variant="primary">
             <Link to={paths.students.grading.href({ id: next.id })}>

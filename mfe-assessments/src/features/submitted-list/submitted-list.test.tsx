@@ -13,7 +13,7 @@ import { assessment, summary } from '../../assessment/testing/assessment.fixture
 import remote from '../../remote';
 import { Screen } from './submitted-list.screen';
 import { writing } from '../../assessment/testing/writing.fixture';
-import { submission } from './testing/submission.fixture';
+import { submission } from '../../work-groups/testing/submission.fixture';
 import { submissionWords } from './words';
 
 const { graded, pending, published, checked, drafted } = assessmentStatus;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { assessmentStatus, type AssessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
 import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
-import { arrangeSubmissions } from './arrange-submissions';
-import { countSubmissions, isComplete, isGradeable, isWaiting, nextToGrade, submissionSorts } from './submitted.rules';
+import { arrangeWorks } from './arrange-submissions';
+import { countWorks, isComplete, isGradeable, isWaiting, nextToGrade, submissionSorts } from './submitted.rules';
 import { readSubmittedView, writeSubmittedView } from './submitted-view';
 
 const { submitted, checked, graded, pending, inProgress } = assessmentStatus;
@@ -67,7 +67,7 @@ describe('order of submissions', () => {
     ['-scored', [3, 1, 2, 4]],
     ['-section', [1, 2, 3, 4]],
   ] as const)('sorts by %s as %j, with missing values last in both directions', (sort, expected) => {
-    expect(ids(arrangeSubmissions(submissions, { ...every, sort }, compare))).toEqual(expected);
+    expect(ids(arrangeWorks(submissions, { ...every, sort }, compare))).toEqual(expected);
   });
 
   it.each([
@@ -78,7 +78,7 @@ describe('order of submissions', () => {
     [{ name: ' cag' }, [2]],
     [{ name: 'nobody' }, []],
   ])('filters %j to %j', (filter, expected) => {
-    expect(ids(arrangeSubmissions(submissions, { ...every, ...filter, sort: 'section' }, compare))).toEqual(expected);
+    expect(ids(arrangeWorks(submissions, { ...every, ...filter, sort: 'section' }, compare))).toEqual(expected);
   });
 });
 
@@ -105,7 +105,7 @@ it('shows each matching submission once, in any order', () => {
           (each) =>
             (section === undefined || each.section === section) && (status === undefined || each.status === status),
         );
-        expect(ids(arrangeSubmissions(submissions, { name: '', section, status, sort }, compare)).sort()).toEqual(
+        expect(ids(arrangeWorks(submissions, { name: '', section, status, sort }, compare)).sort()).toEqual(
           ids(wanted).sort(),
         );
       },
@@ -121,7 +121,7 @@ it('counts the submissions of a section, by the statuses that occur in their nat
     submission(4, { status: graded }),
     submission(5, { section: 'B', status: inProgress, submissionDate: null }),
   ];
-  expect(countSubmissions(submissions, 'A')).toEqual({
+  expect(countWorks(submissions, 'A')).toEqual({
     all: 4,
     handedIn: 3,
     waiting: 1,
@@ -132,13 +132,13 @@ it('counts the submissions of a section, by the statuses that occur in their nat
       { status: pending, count: 1 },
     ],
   });
-  expect(countSubmissions(submissions)).toMatchObject({ all: 5, handedIn: 3 });
+  expect(countWorks(submissions)).toMatchObject({ all: 5, handedIn: 3 });
 });
 
 it('counts every submission under exactly one status', () => {
   fc.assert(
     fc.property(someSubmissions, (submissions) => {
-      const { all, byStatus, waiting, graded: done } = countSubmissions(submissions);
+      const { all, byStatus, waiting, graded: done } = countWorks(submissions);
       expect(byStatus.reduce((sum, { count }) => sum + count, 0)).toBe(all);
       expect(waiting + done).toBeLessThanOrEqual(all);
     }),
@@ -148,7 +148,7 @@ it('counts every submission under exactly one status', () => {
 it('proposes an ungraded submission of the visible ones first, then any other, else none', () => {
   fc.assert(
     fc.property(someSubmissions, fc.constantFrom('A', 'B', ''), (submissions, section) => {
-      const shown = arrangeSubmissions(submissions, { ...every, section, sort: 'section' }, compare);
+      const shown = arrangeWorks(submissions, { ...every, section, sort: 'section' }, compare);
       const next = nextToGrade(shown, submissions);
       expect(next === undefined).toBe(!submissions.some(isWaiting));
       if (next && shown.some(isWaiting)) expect(shown).toContain(next);

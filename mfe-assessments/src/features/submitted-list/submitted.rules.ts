@@ -1,5 +1,6 @@
 import { assessmentStatus, type AssessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
 import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
+import { sectionsOfWork, submissionsIn, type Work } from '../../work-groups/works.rules';
 
 const { submitted, checked, graded } = assessmentStatus;
 
@@ -21,11 +22,11 @@ const isGraded = ({ status }: Pick<SubmissionSummary, 'status'>): boolean => sta
  * Waits only for its grading to be finished: every question has a score. Those in `unsaved` have changes in this
  * browser, which may hold another overall score.
  */
-export const isComplete = (submission: SubmissionSummary, unsaved: ReadonlySet<number>): boolean =>
-  isWaiting(submission) &&
-  submission.questions > 0 &&
-  submission.scored === submission.questions &&
-  !unsaved.has(submission.id);
+export const isComplete = (work: Work, unsaved: ReadonlySet<number>): boolean =>
+  isWaiting(work) &&
+  work.questions > 0 &&
+  work.scored === work.questions &&
+  !submissionsIn([work]).some(({ id }) => unsaved.has(id));
 
 /** Received submissions can be graded; missing ones only after the due date, which may be the student's own. */
 export const isGradeable = (
@@ -37,10 +38,11 @@ export const isGradeable = (
   return isWaiting(submission) || isGraded(submission) || (dueAt !== null && Date.parse(dueAt) < now);
 };
 
-export const isIn = (section: string | undefined) => (submission: SubmissionSummary) =>
-  section === undefined || submission.section === section;
+/** Of a group, whether one of it is in the section. */
+export const isIn = (section: string | undefined) => (work: Work) =>
+  section === undefined || sectionsOfWork(work).includes(section);
 
-export interface SubmissionCounts {
+export interface WorkCounts {
   all: number;
   handedIn: number;
   waiting: number;
@@ -58,22 +60,20 @@ export const life: readonly AssessmentStatus[] = [
   assessmentStatus.pending,
 ];
 
-/** Counts the submissions of a section by status. */
-export function countSubmissions(submissions: readonly SubmissionSummary[], section?: string): SubmissionCounts {
-  const own = submissions.filter(isIn(section));
+/** Counts the work of a section by status. */
+export function countWorks(works: readonly Work[], section?: string): WorkCounts {
+  const own = works.filter(isIn(section));
   return {
     all: own.length,
     handedIn: own.filter(({ submissionDate }) => submissionDate !== null).length,
     waiting: own.filter(isWaiting).length,
     graded: own.filter(isGraded).length,
     byStatus: life
-      .map((status) => ({ status, count: own.filter((submission) => submission.status === status).length }))
+      .map((status) => ({ status, count: own.filter((work) => work.status === status).length }))
       .filter(({ count }) => count > 0),
   };
 }
 
 /** The next submission to grade: the first visible one, else the first of all. */
-export const nextToGrade = (
-  shown: readonly SubmissionSummary[],
-  all: readonly SubmissionSummary[],
-): SubmissionSummary | undefined => shown.find(isWaiting) ?? all.find(isWaiting);
+export const nextToGrade = (shown: readonly Work[], all: readonly Work[]): Work | undefined =>
+  shown.find(isWaiting) ?? all.find(isWaiting);

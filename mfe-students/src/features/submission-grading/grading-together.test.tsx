@@ -11,7 +11,7 @@ const done = {
   ...{ status: assessmentStatus.graded, marks: 6, group },
   answers: [answerTo(71, { score: 3 }), answerTo(72, { score: 3 })],
 };
-const members = async () => within(await screen.findByRole('region', { name: 'Handed in by Team Moss' }));
+const members = async (name = 'Handed in by Team Moss') => within(await screen.findByRole('region', { name }));
 
 describe('work of a group', () => {
   it('is one of the queue, by the name of the group, and the next student is one of nobody graded yet', async () => {
@@ -59,7 +59,14 @@ describe('work of a group', () => {
   it('shows no name where names are hidden', async () => {
     serveSubmissions([submission(1, { group }), submission(2, { group })]);
     await showDesk({ route: '/student/submission-grading?id=1&names=hidden' });
-    expect(await (await members()).findByText('Student 2')).toBeVisible();
-    expect(screen.queryByText('Mert Demir')).not.toBeInTheDocument();
+    expect(await (await members('Handed in by a group')).findByText('Student 2')).toBeVisible();
+    expect(screen.queryByText(/Mert Demir|Team Moss/)).not.toBeInTheDocument();
+  });
+
+  it('offers no other mark to a second marker', async () => {
+    serveSubmissions([submission(1, { ...done, asSecond: true }), submission(2, done)]);
+    await showDesk();
+    await members();
+    expect(screen.queryByRole('button', { name: /^Adjust the mark/ })).not.toBeInTheDocument();
   });
 });

@@ -29,6 +29,15 @@ describe('the students', () => {
     expect(screen.queryByRole('button', { name: 'All students' })).not.toBeInTheDocument();
   });
 
+  it('are one line where they handed in together, with the names of all', async () => {
+    widen();
+    const group = { name: 'Team Moss', first: 1, adjusted: null };
+    serveSubmissions([submission(1, { group }), submission(2, { group }), graded]);
+    await showDesk();
+    expect(await button(/^Team Moss.*Elif Kaya and Mert Demir/)).toHaveAttribute('aria-current', 'true');
+    expect(screen.queryByRole('button', { name: /^Mert Demir/ })).not.toBeInTheDocument();
+  });
+
   it('can be those to grade only, with the open one', async () => {
     widen();
     serveSubmissions([submission(1), submission(2), graded]);

@@ -2,12 +2,12 @@ import { Circle } from 'lucide-react';
 import { memo, useCallback, useLayoutEffect, useRef, useState } from 'react';
 import { assessmentStatus } from '@teacher-portal/remote-sdk/contract/enums';
 import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
-import { formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { formatList, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Avatar, Badge, Box, Button, Chip, Flex, Text, VisuallyHidden } from '@teacher-portal/remote-sdk/ui/core';
-import { isToGrade, nameIn, openAnswers } from './submission-order';
+import { isToGrade, nameIn, openAnswers, type WithMembers } from './submission-order';
 
 export interface StudentQueueProps {
-  submissions: readonly SubmissionSummary[];
+  submissions: readonly WithMembers<SubmissionSummary>[];
   currentId: number;
   areNamesHidden: boolean;
   onGo: (to: SubmissionSummary) => void;
@@ -71,7 +71,7 @@ export function StudentQueue({ submissions, currentId, areNamesHidden, onGo }: S
 }
 
 interface QueueRowProps {
-  submission: SubmissionSummary;
+  submission: WithMembers<SubmissionSummary>;
   number: number;
   isCurrent: boolean;
   isNameHidden: boolean;
@@ -81,6 +81,7 @@ interface QueueRowProps {
 const QueueRow = memo(function QueueRow({ submission, number, isCurrent, isNameHidden, onGo }: QueueRowProps) {
   const { t } = useTranslation('students');
   const name = isNameHidden ? t('grading.studentNumber', { number }) : nameIn(submission);
+  const members = !isNameHidden && submission.members && formatList(submission.members);
   return (
     <li>
       <Button
@@ -98,8 +99,13 @@ const QueueRow = memo(function QueueRow({ submission, number, isCurrent, isNameH
         fontWeight={isCurrent ? 'semibold' : 'normal'}
       >
         {!isNameHidden && <Avatar name={name} />}
-        <Text as="span" flex="1" minWidth="0" truncate title={name} color="inherit">
+        <Text as="span" flex="1" minWidth="0" truncate title={members || name} color="inherit">
           <bdi>{name}</bdi>
+          {members && (
+            <Text as="span" display="block" size="small" tone="ink2" truncate>
+              {members}
+            </Text>
+          )}
         </Text>
         <WhatIsLeft submission={submission} />
       </Button>

@@ -37,21 +37,26 @@ export const openAnswers = ({
 
 const isMine = ({ share }: Pick<Submission, 'share'>) => share?.mine ?? false;
 
+/** A submission that stands for a group, with the names of its students. */
+export type WithMembers<W> = W & { members?: readonly string[] };
+
 /** Without those that another one of the list is graded with; of the group of the open one, that one stays. */
-export function withoutCopies<W extends Pick<SubmissionSummary, 'id' | 'group'>>(
-  list: readonly W[],
-  currentId?: number,
-): W[] {
+export function withoutCopies<
+  W extends Pick<SubmissionSummary, 'id' | 'group'> & { student?: SubmissionSummary['student'] },
+>(list: readonly W[], currentId?: number): WithMembers<W>[] {
   const ids = new Set(list.map(({ id }) => id));
   const open = list.find(({ id }) => id === currentId)?.group?.first;
-  return list.filter(({ id, group }) => {
-    if (!group || id === currentId || !ids.has(group.first)) return true;
-    return group.first === id && group.first !== open;
+  return list.flatMap((each) => {
+    const first = each.group?.first;
+    if (first === undefined) return each;
+    if (each.id !== currentId && ids.has(first) && (first !== each.id || first === open)) return [];
+    const members = list.filter(({ group }) => group?.first === first).flatMap(({ student }) => student?.name ?? []);
+    return { ...each, members };
   });
 }
 
 /** The submissions to go through: those received, and the open one; first the reader's own share. */
-export const submissionsToGrade = <W extends Submission>(list: readonly W[], currentId: number): W[] => {
+export const submissionsToGrade = <W extends Submission>(list: readonly W[], currentId: number): WithMembers<W>[] => {
   const received = withoutCopies(list, currentId).filter(
     (submission) => submission.id === currentId || !hasBegunOnly(submission),
   );

@@ -18,7 +18,7 @@ import { writing } from '../../../assessment/testing/writing.fixture';
 import * as z from '@teacher-portal/remote-sdk/z';
 import remote from '../../../remote';
 import { Screen } from '../submitted-list.screen';
-import { submission } from '../testing/submission.fixture';
+import { submission } from '../../../work-groups/testing/submission.fixture';
 import { submissionWords } from '../words';
 
 /** Where a file is sent to. */

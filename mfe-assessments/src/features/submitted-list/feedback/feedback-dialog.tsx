@@ -1,10 +1,10 @@
 import { useMemo, useRef, useState } from 'react';
-import { sortName } from '@teacher-portal/remote-sdk/contract/name-order';
 import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 import { compareText, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Button, Dialog, Notice, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { Field, FileInput } from '@teacher-portal/remote-sdk/ui/controls';
 import { ProgressBar } from '@teacher-portal/remote-sdk/ui/upload';
+import { nameOfWork, sortNameOf, worksOf } from '../../../work-groups/works.rules';
 import { isGradeable } from '../submitted.rules';
 import { givenOf, type PlannedFile, planOf, type Student } from './plan.rules';
 import { PlanView } from './plan-view';
@@ -24,21 +24,21 @@ interface Plan {
   unread: readonly UnreadArchive[];
 }
 
-/** The students of the list, by name, and which of them can be given something back. */
+/** The students and groups of the list, by name, and which of them can be given something back. */
 function useStudents(submissions: readonly SubmissionSummary[], dueDate: string | null): Student[] {
   const [now] = useState(() => Date.now());
   return useMemo(
     () =>
-      submissions
+      worksOf(submissions)
         .toSorted(
-          (one, other) =>
-            compareText(one.section, other.section) || compareText(sortName(one.student), sortName(other.student)),
+          (one, other) => compareText(one.section, other.section) || compareText(sortNameOf(one), sortNameOf(other)),
         )
-        .map((submission) => ({
-          submissionId: submission.id,
-          section: submission.section,
-          name: submission.student.name,
-          isIn: isGradeable(submission, dueDate, now),
+        .map((work) => ({
+          submissionId: work.id,
+          section: work.section,
+          name: nameOfWork(work),
+          ...(work.members && { members: work.members.map(({ section, student: { name } }) => ({ section, name })) }),
+          isIn: isGradeable(work, dueDate, now),
         })),
     [submissions, dueDate, now],
   );

@@ -13,6 +13,13 @@ const students: Receiver[] = [
   { submissionId: 7, section: 'C', name: '<script>alert(1)</script>' },
   { submissionId: 8, section: 'C', name: 'N'.repeat(300) },
   { submissionId: 9, section: 'A', name: 'Ada (2)' },
+  {
+    ...{ submissionId: 10, section: 'D', name: 'Team 1' },
+    members: [
+      { section: 'D', name: 'Ece Arı' },
+      { section: 'E', name: 'Nil Su' },
+    ],
+  },
 ];
 const match = fileMatcher(students);
 
@@ -24,6 +31,9 @@ it.each([
   ['B - Çağla Işık/1.pdf'.normalize('NFD'), 'sure', [3]],
   ['A - Ada Lovelace.pdf', 'sure', [1]],
   ['Ada Lovelace.pdf', 'sure', [1]],
+  ['D - Team 1/1 poster.pdf', 'sure', [10]],
+  ['E - Nil Su/1 poster.pdf', 'sure', [10]],
+  ['Ece Arı, Nil Su/Ece Arı.pdf', 'sure', [10]],
   ['Lovelace, Ada.pdf', 'doubtful', [1]],
   ['A - Ada Lovelace corrected.pdf', 'doubtful', [1]],
   ['A - Ada_2.pdf', 'doubtful', [2]],

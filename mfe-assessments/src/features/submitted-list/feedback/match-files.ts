@@ -2,11 +2,16 @@ import { archiveFolder, folderOfSubmission } from '@teacher-portal/remote-sdk/co
 import { nameKey } from '@teacher-portal/roster/names/same-person';
 import { inForm } from '@teacher-portal/text-folding/combining-marks';
 
-/** A student whose submission files can be given back with. */
-export interface Receiver {
-  submissionId: number;
+interface Called {
   section: string;
   name: string;
+}
+
+/** A student, or a group, whose submission files can be given back with. */
+export interface Receiver extends Called {
+  submissionId: number;
+  /** The students of a group: a file with the name of one is the group's. */
+  members?: readonly Called[];
 }
 
 /**
@@ -46,7 +51,11 @@ function finder(names: readonly Named[]) {
 }
 
 /** Finds whose each file is among these students. Pure: what a path says is compared, never used. */
-export function fileMatcher(receivers: readonly Receiver[]): (path: string) => Match {
+export function fileMatcher(all: readonly Receiver[]): (path: string) => Match {
+  const receivers = all.flatMap((each) => [
+    each,
+    ...(each.members ?? []).map((member) => ({ ...member, submissionId: each.submissionId })),
+  ]);
   const folders = named(receivers, (receiver) => plain(archiveFolder(receiver)));
   const ofFolder = finder([
     ...folders,

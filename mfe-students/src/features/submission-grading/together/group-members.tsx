@@ -33,13 +33,14 @@ export function GroupMembers({ submission }: GroupMembersProps) {
   const [address] = useSearchParams();
   const areNamesHidden = address.get('names') === 'hidden';
   const [adjusting, setAdjusting] = useState<{ id: number; name: string }>();
-  const { group, mayGrade, onlyOwn } = submission;
-  const mayAdjust = mayGrade !== false && !onlyOwn;
+  const { group, mayGrade, onlyOwn, asSecond } = submission;
+  const mayAdjust = mayGrade !== false && !onlyOwn && !asSecond;
+  const title = areNamesHidden ? t('titleHidden') : t('title', { name: group?.name });
   const chosen = members.find(({ id }) => id === adjusting?.id);
   return (
-    <Box as="section" aria-label={t('title', { name: group?.name })}>
+    <Box as="section" aria-label={title}>
       <Heading as="h3" size="body">
-        {t('title', { name: group?.name })}
+        {title}
       </Heading>
       <Text size="small" tone="ink2">
         {t('lead')}
