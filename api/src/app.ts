@@ -13,6 +13,7 @@ import { EventPost } from './passage/events/event-post';
 import { registerServiceReading } from './passage/reading/routes';
 import { copiesOfServices } from './passage/copies';
 import { eventsForCalendar } from './passage/events-for-calendar';
+import { linesForGuardian } from './passage/lines-for-guardian';
 import { Passage } from './passage/passage';
 import { registerPassage } from './passage/routes';
 import { WebhookPost } from './passage/webhooks/webhook-post';
@@ -33,7 +34,7 @@ import { registerOtherMethods } from './server/http/methods';
 import { registerPortal } from './server/portal/portal';
 import { notFound } from './refusals/refusal';
 import { registerSchemas } from './server/http/schemas';
-import { type CalendarAsking, type WebhookDelivery } from './services';
+import { type CalendarAsking, type WebhookDelivery, type WeekAsking } from './services';
 import { registerSlowBodies, serverOptions } from './server/http/slow-bodies';
 import { traceOf } from './server/http/trace';
 
@@ -137,7 +138,8 @@ export async function buildApp({
   const sendWebhook = (delivery: WebhookDelivery) => webhookSender.send(delivery);
   const passage = new Passage(app, config, now);
   const calendarOfServices = (asking: CalendarAsking) => eventsForCalendar(app, passage, asking);
-  const copies = { copiesOfServices: copiesOfServices(app, passage.registry) };
+  const weekOfServices = (asking: WeekAsking) => linesForGuardian(app, passage, asking);
+  const copies = { copiesOfServices: copiesOfServices(app, passage.registry), weekOfServices };
   const toServices = { tellServices, tellWebhooks, sendWebhook, calendarOfServices, ...copies };
   app.decorate('services', { config, database, mails, files, demo, now, repeats, later, ...toServices });
   noteRoutes(app);

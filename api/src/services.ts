@@ -1,7 +1,7 @@
 import { type DemoAccount } from 'shared/contract/auth';
 import { type Language } from 'shared/contract/limits';
 import { type MemberRole } from 'shared/contract/enums';
-import { type ServiceEvent } from 'shared/contract/slot-calls';
+import { type GuardianLine, type ServiceEvent } from 'shared/contract/slot-calls';
 import { type ServiceEvent as ToldEvent } from 'shared/contract/service-events';
 import { type WebhookFault } from 'shared/contract/webhook';
 import { type Config } from './config';
@@ -27,6 +27,21 @@ export interface CalendarAsking {
 
 /** For each remote that fills the slot `calendar`: its events, undefined if its service did not give any. */
 export type CalendarOfServices = { remote: string; area: string; events: ServiceEvent[] | undefined }[];
+
+/** Whose weekly mail it is, by the reading link in it, and which days. */
+export interface WeekAsking {
+  guardian: { linkId: number; schoolId: number; studentId: number };
+  from: string;
+  until: string;
+  id: string;
+}
+
+/** For each remote that fills the slot `guardianWeek`: its lines, undefined if its service did not give any. */
+export type LinesOfService = {
+  /** The name of its part, by language. */
+  label: Readonly<Record<string, string>>;
+  lines: GuardianLine[] | undefined;
+}[];
 
 /** The student of whom a copy is. */
 export interface CopiedStudent {
@@ -81,6 +96,8 @@ export interface Services {
   sendWebhook: (delivery: WebhookDelivery) => Promise<Undelivered | undefined>;
   /** What the services of remotes add to somebody's calendar. */
   calendarOfServices: (asking: CalendarAsking) => Promise<CalendarOfServices>;
+  /** What the services of remotes say in a guardian's weekly mail. */
+  weekOfServices: (asking: WeekAsking) => Promise<LinesOfService>;
   /** What the services of remotes that say so keep of a student. */
   copiesOfServices: (student: CopiedStudent) => Promise<CopyOfService[]>;
 }

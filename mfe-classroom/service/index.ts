@@ -4,6 +4,7 @@ import { commentHandlers } from './comments';
 import { copyOfPerson } from './copy';
 import { dailyEvents } from './daily';
 import { fillDemo } from './demo';
+import { guardianWeekHandlers } from './guardian-week';
 import { learnHandlers } from './learn';
 import { messageHandlers } from './messages';
 import { noticeHandlers } from './notices';
@@ -24,6 +25,7 @@ const service: ServiceModule = {
     ...reportHandlers,
     ...quietHoursHandlers,
     ...noticeHandlers,
+    ...guardianWeekHandlers,
   ],
   events: { ...peopleEvents, ...dailyEvents },
   copy: copyOfPerson,

@@ -1,5 +1,6 @@
 import { type LearnMount } from '@teacher-portal/remote-sdk/contract/slots';
 import { button as buttonOf, element, statusLine } from './learn/elements';
+import { fillGuardian } from './learn/guardian';
 import { messagesIn } from './learn/messages';
 import { postElement } from './learn/post-element';
 import { seenNoter } from './learn/seen';
@@ -56,6 +57,9 @@ function fill(place: HTMLElement, given: Given, most?: number): () => void {
 
 /** The newest posts, on the student's home. */
 export const learn: LearnMount = (place, given) => fill(place, given, ON_HOME);
+
+/** When the child of a guardian was missing in the last seven days, which the weekly mail also says. */
+export const guardian: LearnMount = (place, given) => fillGuardian(place, given, new Date());
 
 /** What the student and the teachers have written to each other, and all posts of the student's classes. */
 export const learnPage: LearnMount = (place, given) => {

@@ -1,5 +1,5 @@
 import { endpoint } from '@teacher-portal/remote-sdk/contract/endpoint';
-import { learnNoticesOf, noticesOf } from '@teacher-portal/remote-sdk/contract/slot-calls';
+import { guardianWeekOf, learnNoticesOf, noticesOf } from '@teacher-portal/remote-sdk/contract/slot-calls';
 import * as z from '@teacher-portal/remote-sdk/z';
 import { classSchema, postContent, postSchema, readPostSchema } from './post.schema';
 
@@ -201,3 +201,4 @@ export {
 export { getQuietHours, setQuietHours } from './quiet-hours.service';
 export const { listNotices, readNotices } = noticesOf(service);
 export const { listLearnNotices, readLearnNotices } = learnNoticesOf(service);
+export const { listWeek } = guardianWeekOf(service);

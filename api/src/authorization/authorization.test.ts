@@ -1,5 +1,6 @@
 import { endSession } from 'shared/contract/account';
 import { getAuditFilters, listAudit } from 'shared/contract/audit';
+import { getGuardianMails } from 'shared/contract/guardian-mail';
 import { getRetention, previewRetention } from 'shared/contract/retention';
 import { getTeacherDashboard } from 'shared/contract/dashboard';
 import { type Endpoint } from 'shared/contract/endpoint';
@@ -59,6 +60,7 @@ const ofOwners: Endpoint[] = [
   removeMember,
   exportStudentData,
   listUnconfirmed,
+  getGuardianMails,
   getRetention,
   previewRetention,
   listServiceAccounts,
@@ -149,6 +151,7 @@ const besideEndpoints = [
   '/api/services/jwks.json',
   `${apiBase}/answer-archive/*`,
   `${apiBase}/calendar/:file`,
+  `${apiBase}/guardian-mails/:token`,
   `${apiBase}/notices/:token`,
   `${apiBase}/upload/lecture/*`,
 ];

@@ -6,6 +6,7 @@ import {
   undoRollOver,
   updateSchoolYear,
 } from 'shared/contract/school-year';
+import { getGuardianMails, setGuardianMails } from 'shared/contract/guardian-mail';
 import { getRetention, previewRetention, setRetention } from 'shared/contract/retention';
 import { ofTheSchool, row, type Row } from './row';
 
@@ -29,6 +30,8 @@ export const schoolYearRows: Row[] = [
   row(getRetention, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
   row(previewRetention, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId }, query: { notes: 12 } })),
   row(setRetention, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId }, body: keepEverything })),
+  row(getGuardianMails, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
+  row(setGuardianMails, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId }, body: { language: null } })),
   // No year came before it.
   row(undoRollOver, [401, 403, 404, 409], ({ schoolId, schoolYearId }) => ({
     params: { id: schoolId, yearId: schoolYearId },

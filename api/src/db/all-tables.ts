@@ -17,6 +17,7 @@ export * from './schema/figure-days';
 export * from './schema/gradebook';
 export * from './schema/grading-shares';
 export * from './schema/guardian-links';
+export * from './schema/guardian-mails';
 export * from './schema/idempotency';
 export * from './schema/identity';
 export * from './schema/lecture-versions';

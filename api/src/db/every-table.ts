@@ -52,6 +52,7 @@ export const everyTable = {
     account: ofTeachers,
     retention: { notes: 'updatedAt' },
   },
+  guardianMails: {},
   guardianLinks: { student: { merge: { all: 'links' }, erase: 'rows', copy: 'guardianLinks' } },
   reportCards: { student: { merge: { all: 'cards' }, erase: 'rows', copy: 'reportCards' } },
   enrolments: { student: { merge: 'rule', erase: figures, copy: 'grades' }, undo: { of: 'both' } },

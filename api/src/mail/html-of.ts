@@ -5,8 +5,8 @@ export const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => `&#$
 const font = "font-family:system-ui,-apple-system,'Segoe UI',sans-serif;font-size:16px;line-height:1.5";
 
 interface Parts {
-  link: string;
-  /** Replaces the link, which has a paragraph of its own. */
+  link: string | readonly string[];
+  /** Replaces each link, which has a paragraph of its own. */
   label: string;
   /** HTML below the text. */
   foot?: string;
@@ -14,11 +14,14 @@ interface Parts {
 
 /** The same words as the plain text. Sets no colours, so that the mail program's dark mode works. */
 export function htmlOf(language: Language, text: string, { link, label, foot = '' }: Parts): string {
+  const links = [link].flat();
   const paragraphs = text
     .trim()
     .split('\n\n')
     .map((part) =>
-      part === link ? `<p><a href="${escaped(link)}">${escaped(label)}</a></p>` : `<p>${escaped(part)}</p>`,
+      links.includes(part)
+        ? `<p><a href="${escaped(part)}">${escaped(label)}</a></p>`
+        : `<p>${escaped(part).replaceAll('\n', '<br>\n')}</p>`,
     );
   return `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"></head>

@@ -34,6 +34,7 @@ import { generationRoutes } from './generation/routes';
 import { gradebookRoutes } from './gradebook/routes';
 import { gradingCommentRoutes } from './grading-comment/routes';
 import { guardianLinkRoutes } from './guardian-link/routes';
+import { guardianMailRoutes } from './guardian-mail/routes';
 import { learnLectureRoutes } from './learn-lecture/routes';
 import { learnProgressRoutes } from './learn-progress/routes';
 import { lectureRoutes } from './lecture/routes';
@@ -201,6 +202,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   studentNoteRoutes,
   studentConsentRoutes,
   guardianLinkRoutes,
+  guardianMailRoutes,
   reportCardRoutes,
   accessSignInRoutes,
   studentSignOnRoutes,

@@ -2,7 +2,7 @@ import { type Endpoint } from 'shared/contract/endpoint';
 import { covers } from 'shared/contract/mounts';
 import { type RemoteDeclaration } from 'shared/contract/registry';
 import { nameOfCall, type RemoteService, serviceOf } from 'shared/contract/service';
-import { calendarOf, learnNoticesOf, noticesOf, resultsOf } from 'shared/contract/slot-calls';
+import { calendarOf, guardianWeekOf, learnNoticesOf, noticesOf, resultsOf } from 'shared/contract/slot-calls';
 import { givenByServices, learnPlaces, partPlaces } from 'shared/contract/slots';
 import { Refused } from './refused';
 import { type RemoteFiles } from './route-files';
@@ -38,6 +38,7 @@ const callsOf: Record<(typeof givenByServices)[number], readonly Endpoint[]> = {
   learnNotices: Object.values(learnNoticesOf('mfe-')),
   results: Object.values(resultsOf('mfe-')),
   calendar: Object.values(calendarOf('mfe-')),
+  guardianWeek: Object.values(guardianWeekOf('mfe-')),
 };
 
 /** Slots that a service has to fill, and whose calls its contract does not have. */

@@ -62,6 +62,8 @@ const en = {
   reportHint: 'The heads of your school will read the whole conversation.',
   reported: 'reported',
   reportSent: 'The message has been reported.',
+  loadingWeek: 'Loading the attendance…',
+  neverMissing: 'Nothing has been noted in the last seven days.',
 };
 export type LearnTexts = typeof en;
 
@@ -128,6 +130,8 @@ const tr: LearnTexts = {
   reportHint: 'Okulunun yöneticileri yazışmanın tamamını okuyacak.',
   reported: 'bildirildi',
   reportSent: 'Mesaj bildirildi.',
+  loadingWeek: 'Yoklama yükleniyor…',
+  neverMissing: 'Son yedi gün için bir kayıt yok.',
 };
 
 const texts: Readonly<Record<string, LearnTexts>> = { en, tr };

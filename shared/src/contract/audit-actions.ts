@@ -57,6 +57,7 @@ export const auditActions = {
   'school.yearBegun': 'school',
   'school.yearUndone': 'school',
   'school.retentionChanged': 'school',
+  'school.guardianMailsChanged': 'school',
   'school.retentionApplied': 'school',
   'school.studentsExported': 'school',
   'school.auditExported': 'school',

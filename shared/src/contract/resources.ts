@@ -27,6 +27,7 @@ import * as gradebook from './gradebook';
 import * as gradingComment from './grading-comment';
 import * as gradingShare from './grading-share';
 import * as guardianLink from './guardian-link';
+import * as guardianMail from './guardian-mail';
 import * as invitation from './invitation';
 import * as keptForecast from './kept-forecast';
 import * as learnLecture from './learn-lecture';
@@ -130,6 +131,7 @@ export const resources = {
   gradingComment,
   gradingShare,
   guardianLink,
+  guardianMail,
   invitation,
   keptForecast,
   learnLecture,

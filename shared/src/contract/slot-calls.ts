@@ -143,3 +143,28 @@ export const calendarOf = <const Remote extends Service>(remote: Remote) => ({
     summary: 'Events for the calendar of the caller, by time',
   }),
 });
+
+const LINES_MAX = 20;
+const guardianLineSchema = z.object({ text: texts });
+export type GuardianLine = z.infer<typeof guardianLineSchema>;
+
+/**
+ * What a service answers for the slot `guardianWeek`: lines about the child of the guardian who calls, for the weekly mail,
+ * which the portal asks for with the guardian's assertion. The same call can be made from the page behind a guardian's link.
+ */
+export const guardianWeekOf = <const Remote extends Service>(remote: Remote) => ({
+  listWeek: endpoint({
+    service: remote,
+    method: 'GET',
+    path: '/guardian/week',
+    status: 200,
+    access: 'student',
+    guardians: true,
+    act: 'own',
+    reads: [`${remote}:guardian-week`],
+    /** Both days are included. */
+    query: z.strictObject({ from: z.iso.date(), until: z.iso.date() }),
+    response: z.array(guardianLineSchema).max(LINES_MAX),
+    summary: 'What a guardian is told of the child about some days',
+  }),
+});

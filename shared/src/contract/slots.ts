@@ -9,7 +9,7 @@ export type PartPlace = keyof PartProps;
 export const partPlaces = ['student'] as const satisfies readonly PartPlace[];
 
 /** What the service of a remote can give, by the calls of `slot-calls.ts`. */
-export const givenByServices = ['notices', 'learnNotices', 'results', 'calendar'] as const;
+export const givenByServices = ['notices', 'learnNotices', 'results', 'calendar', 'guardianWeek'] as const;
 
 /**
  * Places in the pages of students and guardians, which know no federation: filled by the exports of `src/learn.ts` with

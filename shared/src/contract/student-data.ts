@@ -120,6 +120,8 @@ export const studentDataSchema = z.object({
     .array(
       z.object({
         guardian: z.string(),
+        /** Of the weekly mail that has the link. */
+        address: z.string().nullable().optional(),
         createdAt: z.iso.datetime(),
         endsAt: z.iso.datetime(),
         readAt: z.iso.datetime().nullable(),

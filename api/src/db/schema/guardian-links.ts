@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { id, instant, sameSchool } from './columns';
 import { schools } from './schools';
 import { students } from './students';
@@ -14,6 +14,10 @@ export const guardianLinks = pgTable(
     studentId: integer('student_id').notNull(),
     /** For whom it was made. */
     guardian: text('guardian').notNull(),
+    /** The address that gets this link by mail each week; null for a link that was handed over. */
+    address: text('address'),
+    /** Assessments whose released results such a mail has told. */
+    told: jsonb('told').notNull().default([]).$type<number[]>(),
     codeHash: text('code_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     endsAt: instant('ends_at').notNull(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { type MemberRole } from 'shared/contract/enums';
+import { type Language } from 'shared/contract/limits';
 import { type RetentionKind } from 'shared/contract/retention';
 import { type RosterField } from '@teacher-portal/roster/fields';
 import { id, instant, referable, referenceIndex, softDelete, sourced, stamps, versioned } from './columns';
@@ -34,6 +35,8 @@ export const schools = pgTable(
      * column is ignored.
      */
     listHeadings: jsonb('list_headings').notNull().default({}).$type<Record<string, RosterField | ''>>(),
+    /** The language of the mail that offers guardians a weekly one; null where none is offered. */
+    guardianMails: text('guardian_mails').$type<Language>(),
     /** Retention in months by kind of data; a missing kind is kept forever. Decision 0128. */
     retention: jsonb('retention').notNull().default({}).$type<Partial<Record<RetentionKind, number>>>(),
     /** Nothing is deleted before. */

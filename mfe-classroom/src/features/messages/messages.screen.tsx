@@ -24,6 +24,7 @@ import { absenceIn } from '../../parts/message-address';
 import { listThreads } from '../../service';
 import { AboutLine } from './about-line';
 import { QuietButton, QuietLine } from './quiet-hours';
+import { WeeklyButton } from './weekly-mail';
 
 const NewMessageDialog = lazyDialog(async () => (await import('./new-message-dialog')).NewMessageDialog);
 
@@ -95,6 +96,7 @@ function MessageActions({ school }: { school: number }) {
         </LinkButton>
       )}
       <QuietButton school={school} />
+      <WeeklyButton school={school} />
       {mayWrite && (
         <Button icon={<PenLine size={16} aria-hidden />} onClick={() => setOpen(true)}>
           {t('messages.new')}

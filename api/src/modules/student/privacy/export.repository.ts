@@ -212,6 +212,7 @@ export const linksOf = (db: Database, { schoolId, id }: Of) =>
   db
     .select({
       guardian: guardianLinks.guardian,
+      address: guardianLinks.address,
       createdAt: guardianLinks.createdAt,
       endsAt: guardianLinks.endsAt,
       readAt: guardianLinks.readAt,
