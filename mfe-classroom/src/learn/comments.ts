@@ -2,6 +2,7 @@ import { type LearnGiven } from '@teacher-portal/remote-sdk/contract/slots';
 import { type Comment } from '../comment.schema';
 import { COMMENT_MAX } from '../limits';
 import { type ReadPost } from '../post.schema';
+import { momentOf } from './dates';
 import { button, element, statusLine } from './elements';
 import { newKey, textForm } from './text-form';
 import { type LearnTexts } from './texts';
@@ -68,10 +69,9 @@ function commentItem(comment: Comment, shown: Shown): HTMLElement {
   const { texts, given } = shown;
   const item = element('li');
   const who = element('p');
-  const when = new Intl.DateTimeFormat(given.language, { dateStyle: 'medium', timeStyle: 'short' });
   const about = [
     ...(comment.isStudent ? [] : [texts.teacher]),
-    when.format(new Date(comment.at)),
+    momentOf(given.language, comment.at),
     ...(comment.isEdited ? [texts.edited] : []),
     ...(comment.isShown ? [] : [texts.waits]),
   ];

@@ -175,7 +175,7 @@ test('reports a message of somebody else with a reason', async () => {
 });
 
 test.each([
-  ['en', /quiet hours: your teachers get it on Nov 28, 2026/, 'not read yet'],
+  ['en', /quiet hours: your teachers get it on 28 Nov 2026/, 'not read yet'],
   ['tr', /sessiz saatler: öğretmenlerine ulaşacağı zaman 28 Kas 2026/, 'henüz okunmadı'],
 ] as const)('a message in quiet hours says when the teachers get it (%s)', async (language, waits, notRead) => {
   const waitsUntil = '2026-11-28T07:00:00.000Z';

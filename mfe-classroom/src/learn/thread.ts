@@ -1,6 +1,8 @@
+import { type Language } from '@teacher-portal/remote-sdk/contract/limits';
 import { type LearnGiven } from '@teacher-portal/remote-sdk/contract/slots';
 import { MESSAGE_MAX, REASON_MAX } from '../limits';
 import { type About, type Message, type Thread } from '../message.schema';
+import { dayOf, momentOf } from './dates';
 import { button, element, statusLine } from './elements';
 import { newKey, textForm } from './text-form';
 import { type LearnTexts } from './texts';
@@ -8,11 +10,10 @@ import { type LearnTexts } from './texts';
 type Given = Pick<LearnGiven, 'language' | 'call'>;
 
 /** What a conversation is about, as parts of a line. */
-export function aboutText(about: About, language: string, texts: LearnTexts): string[] {
+export function aboutText(about: About, language: Language, texts: LearnTexts): string[] {
   if (about.kind === 'none') return [];
   if (about.kind === 'post') return [about.begins === null ? texts.aboutLostPost : texts.aboutPost(about.begins)];
-  const day = new Intl.DateTimeFormat(language, { dateStyle: 'medium' }).format(new Date(`${about.day}T12:00:00`));
-  return [texts.aboutAbsenceOn(day)];
+  return [texts.aboutAbsenceOn(dayOf(language, about.day))];
 }
 
 function reportForm(item: HTMLElement, thread: number, message: Message, given: Given, texts: LearnTexts): void {
@@ -39,14 +40,14 @@ function reportForm(item: HTMLElement, thread: number, message: Message, given: 
 
 function messageItem(message: Message, thread: number, given: Given, texts: LearnTexts): HTMLElement {
   const item = element('li');
-  const when = new Intl.DateTimeFormat(given.language, { dateStyle: 'medium', timeStyle: 'short' });
+  const when = (at: string) => momentOf(given.language, at);
   const stateOf = ({ waitsUntil, isRead }: Message) => {
-    if (waitsUntil !== null) return texts.waitsUntil(when.format(new Date(waitsUntil)));
+    if (waitsUntil !== null) return texts.waitsUntil(when(waitsUntil));
     return isRead ? texts.isRead : texts.notRead;
   };
   const about = [
     ...(message.isTeacher ? [texts.teacher] : []),
-    when.format(new Date(message.at)),
+    when(message.at),
     ...(message.isOwn ? [stateOf(message)] : []),
     ...(message.isReported ? [texts.reported] : []),
   ];

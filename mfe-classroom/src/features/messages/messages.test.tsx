@@ -208,3 +208,8 @@ test.each([
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   },
 );
+
+test('a conversation that the address does not name leads to all conversations', async () => {
+  const { router } = await show(<ThreadScreen />, '/class/messages/thread');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/class/messages'));
+});

@@ -1,9 +1,9 @@
 import { newKey } from '@teacher-portal/remote-sdk/http';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
-import { Link, useQueryParams } from '@teacher-portal/remote-sdk/router';
+import { Link, Navigate, useQueryParams } from '@teacher-portal/remote-sdk/router';
 import { useMay } from '@teacher-portal/remote-sdk/session';
-import { Box, Card, EmptyState, Flex, PageHeader, Stack, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Card, Flex, PageHeader, Stack, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { useEffect, useRef } from 'react';
 import { MESSAGE_MAX } from '../../limits';
 import { type Thread } from '../../message.schema';
@@ -13,12 +13,11 @@ import { answerThread, getThread, readThread } from '../../service';
 import { AboutLine } from './about-line';
 import { MessageItem } from './message-item';
 
-/** One conversation; the address says which. */
+/** One conversation; the address says which, and without it there are all. */
 export function Screen() {
-  const { t } = useTranslation('classroom');
   const [params] = useQueryParams();
   const id = Number(params.get('id')) || 0;
-  return id > 0 ? <ThreadPage key={id} id={id} /> : <EmptyState as="h1" title={t('messages.none')} />;
+  return id > 0 ? <ThreadPage key={id} id={id} /> : <Navigate to="/class/messages" replace />;
 }
 
 function ThreadPage({ id }: { id: number }) {
