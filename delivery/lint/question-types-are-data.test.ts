@@ -24,6 +24,12 @@ const asking = new RegExp(
   ].join('|'),
 );
 
+/** Two lines of a table that have names of types, as in one that has a line for each. */
+const line = String.raw`\b(?:trueFalse|severalAnswers|shortAnswer|gapText)\b['"]?\]?:\s`;
+const naming = new RegExp(String.raw`${line}[^]*?${line}`);
+/** Answers in files of other programs, for the comparison of scores alone. */
+const namesTypes = 'bench/src/qti/answer-of.ts';
+
 const table = 'packages/item-writing/src/item-types.ts';
 /** A type knows its own code. */
 const isOwn = (file: string): boolean => /^shared\/src\/question-types\/several-answers\/convert\.ts$/.test(file);
@@ -36,6 +42,20 @@ it.each(rooms)('%s asks for no question type by its code', (room) => {
   const found = sourcesWith(room, asking).filter((file) => file !== table && !isOwn(file));
   expect(found).toEqual([]);
 });
+
+// Stories in a browser write one question of each type.
+it.each(rooms.filter((room) => room !== 'e2e'))('%s has no table with a line for each question type', (room) => {
+  const found = sourcesWith(room, naming).filter((file) => file !== table && file !== namesTypes);
+  expect(found).toEqual([]);
+});
+
+it.each([
+  ['{\n  trueFalse: (item) => a(item),\n  gapText: (item) => b(item),\n}', true],
+  ["switch (name) {\n case 'severalAnswers': return 1;\n case 'shortAnswer': return 2; }", true],
+  ['{ [types.trueFalse]: 1,\n [types.gapText]: 2 }', true],
+  ["{ type: questionType.trueFalse, hint: 'a' },\n{ type: questionType.gapText, hint: 'b' }", false],
+  ["import { gapText } from './gap-text/type';\nimport { trueFalse } from './true-false/type';", false],
+])('a table with lines for types is found: %j, %s', (code, isFound) => expect(naming.test(code)).toBe(isFound));
 
 it.each([
   'if (question.questionType === 3) return;',

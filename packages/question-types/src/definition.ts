@@ -1,4 +1,5 @@
 import { type ZodType } from 'zod';
+import { type CommonForm } from './common-form';
 import { type Marked } from './result';
 import { type Result } from './result-schema';
 
@@ -206,6 +207,8 @@ export interface QuestionType<Item extends BaseItem = BaseItem, Answer = unknown
   accepted(item: Item, context: Context): Accepted[];
   /** What figures are kept of; null for the answer as a whole, in words. */
   figured: Figured<Item, Answer> | null;
+  /** What an item asks in a form that other programs know, for exports. */
+  common(item: Item): CommonForm;
   /** What a student reads besides the question, without the key, line by line. */
   itemText(item: Item, words: Words): string;
   /** What a student answered, in one line. */

@@ -1,3 +1,4 @@
+import { type CommonForm } from './common-form';
 import {
   type Accepted,
   type BaseItem,
@@ -81,9 +82,8 @@ export function typeTable(types: readonly QuestionType[]) {
     /** Scores an answer, or null for none. Never throws because of an answer. */
     score(item: BaseItem, answer: unknown, context: Context): Result {
       const type = typeOf(item.type);
-      const rule = `${type.name}.${type.ruleOf(item)}`;
       return {
-        rule,
+        rule: `${type.name}.${type.ruleOf(item)}`,
         version: type.scoring,
         ...limited(marked(type, item, answer, context), context.negative ?? false),
       };
@@ -109,6 +109,8 @@ export function typeTable(types: readonly QuestionType[]) {
     /** The item with its markup changed: that of its type, and all media. All other texts are plain. */
     withMarkup: (item: BaseItem, change: (markup: string) => string): BaseItem =>
       withMedia(typeOf(item.type).withMarkup(item, change), change),
+    /** What an item asks in a form that other programs know. */
+    common: (item: BaseItem): CommonForm => typeOf(item.type).common(item),
     /** What is wrong with an item, or likely to be; empty for a sound one. */
     check: (item: BaseItem, context: Context): Finding[] => typeOf(item.type).check(item, context),
     /** An answer worth everything; undefined where the item has none, which `check` reports. */

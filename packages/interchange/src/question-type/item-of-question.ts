@@ -1,12 +1,6 @@
+import { type CommonForm, type CommonForms } from '@teacher-portal/question-types/common-form';
 import { type BaseItem } from '@teacher-portal/question-types/definition';
-import { type GapTextItem } from '@teacher-portal/question-types/gap-text/schema';
-import { type MatchingItem } from '@teacher-portal/question-types/matching/schema';
-import { type NumericItem } from '@teacher-portal/question-types/numeric/schema';
-import { type OrderingItem } from '@teacher-portal/question-types/ordering/schema';
 import { questionTypes } from '@teacher-portal/question-types/question-types';
-import { type SeveralAnswersItem } from '@teacher-portal/question-types/several-answers/schema';
-import { type ShortAnswerItem } from '@teacher-portal/question-types/short-answer/schema';
-import { type TrueFalseItem } from '@teacher-portal/question-types/true-false/schema';
 import { type Lose } from '../core/export';
 import { type Body, type Feedback, type Option, type RichText } from '../core/item';
 import { escapeXml } from '../xml/node';
@@ -19,7 +13,7 @@ import {
   type TruthWords,
   wholeFeedback,
 } from './item-body';
-import { formsBody, numbersBody } from './typed-body';
+import { formsBody, numbersBody, shareNumber, shownText, toldFeedback } from './typed-body';
 
 /** A question of the portal: with options (`Option.fraction` is 1 for a right one), with an item, or written. */
 export type AskedAs =
@@ -48,19 +42,6 @@ interface Written {
   statement?: RichText;
   text?: string;
 }
-/** Each is given items of its own type only. */
-type Write = (item: never, lose: Lose, words: TruthWords) => Written;
-
-/** What an item of each type asks, by the name of the type. */
-const writers: Readonly<Record<string, Write>> = {
-  trueFalse: (item: TrueFalseItem, lose, words) => truthBody(item, words, lose),
-  severalAnswers: (item: SeveralAnswersItem, lose) => ({ body: severalBody(item, lose) }),
-  numeric: (item: NumericItem, lose) => ({ body: numbersBody(item, lose) }),
-  shortAnswer: (item: ShortAnswerItem, lose) => ({ body: formsBody(item, lose) }),
-  gapText: (item: GapTextItem, lose) => ({ body: gapsBody(item, lose), text: gapMarkup(item) }),
-  matching: (item: MatchingItem, lose) => ({ body: matchingBody(item, lose) }),
-  ordering: (item: OrderingItem, lose) => ({ body: orderingBody(item, lose) }),
-};
 
 const withFeedback = (feedback: Feedback | undefined): { feedback?: Feedback } => (feedback ? { feedback } : {});
 
@@ -72,11 +53,37 @@ function optionsBody(options: readonly Option[]): Body {
   return { kind: 'choice', options: shares, rule: { kind: 'all-or-nothing' } };
 }
 
+type Writers = {
+  readonly [Form in keyof CommonForms]: (of: CommonForms[Form], lose: Lose, words: TruthWords) => Written;
+};
+
+/** What is asked in each form. Which one a type has, it says itself. */
+const writers: Writers = {
+  options: (of) => ({ body: choiceBody(of) }),
+  statements: (of, lose, words) => truthBody(of, words, lose),
+  ticks: (of, lose) => ({ body: severalBody(of, lose) }),
+  numbers: (of, lose) => ({ body: numbersBody(of, lose) }),
+  texts: (of, lose) => ({ body: formsBody(of, lose) }),
+  gaps: (of, lose) => ({ body: gapsBody(of, lose), text: gapMarkup(of) }),
+  pairs: (of, lose) => ({ body: matchingBody(of, lose) }),
+  order: (of, lose) => ({ body: orderingBody(of, lose) }),
+};
+
+function writtenAs({ form, of }: CommonForm, ...rest: [Lose, TruthWords]): Written {
+  // The compiler does not see that both are of one form.
+  const write = writers[form] as (of: CommonForm['of'], ...rest: [Lose, TruthWords]) => Written;
+  return write(of, ...rest);
+}
+
 /**
  * What a question of the portal asks, as an item has it: the other way round of `questionTypeItem`. `lose` is told what
  * the neutral form itself cannot say; own JSON keeps that in `Item.exact`. @throws RangeError for an unknown type
  */
-export function itemOfQuestion({ stem, asked, words, ...said }: Question, lose: Lose): Converted {
+export function itemOfQuestion(
+  { stem, asked, words, ...said }: Question,
+  lose: Lose,
+  types: Pick<typeof questionTypes, 'common'> = questionTypes,
+): Converted {
   if (asked.as === 'options')
     return {
       stem,
@@ -88,14 +95,23 @@ export function itemOfQuestion({ stem, asked, words, ...said }: Question, lose: 
     return { stem, body: { kind: 'essay' }, ...withFeedback(wholeFeedback(said)) };
   }
   const { item } = asked;
-  const write = writers[questionTypes.typeOf(item.type).name];
-  if (!write) throw new RangeError(`Items of type ${item.type} have no neutral form.`);
-  const written = write(item as never, lose, words);
+  const written = writtenAs(types.common(item), lose, words);
   return {
     stem: stemOf(stem, written, lose),
     body: written.body,
     ...withFeedback(wholeFeedback(item, written.isTold)),
   };
+}
+
+/** By weights where an option has one, otherwise by the key. */
+function choiceBody({ options }: CommonForms['options']): Body {
+  const isWeighted = options.some(({ weight }) => weight !== undefined);
+  const written = options.map(({ value, weight = '0', isCorrectAnswer, ...option }): Option => ({
+    text: shownText({ ...option, text: value }),
+    fraction: isWeighted ? shareNumber(weight) : Number(isCorrectAnswer),
+    ...toldFeedback(option),
+  }));
+  return isWeighted ? { kind: 'choice', options: written, rule: { kind: 'one' } } : optionsBody(written);
 }
 
 /** Gaps and a statement that stand beside the question belong to its text elsewhere. */
@@ -112,4 +128,5 @@ function stemOf(stem: RichText, { statement, text }: Written, lose: Lose): RichT
 }
 
 /** The text with gaps as HTML; of an older question it may be plain. */
-const gapMarkup = ({ text }: GapTextItem): string => (/<[a-z]/i.test(text) ? text : `<p>${escapeXml(text)}</p>`);
+const gapMarkup = ({ text }: CommonForms['gaps']): string =>
+  /<[a-z]/i.test(text) ? text : `<p>${escapeXml(text)}</p>`;

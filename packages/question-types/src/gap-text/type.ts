@@ -35,6 +35,7 @@ export const gapText: QuestionType<GapTextItem, GapTextAnswer> = {
   asked,
   renamed,
   withMarkup: (item, change) => ({ ...item, text: change(item.text) }),
+  common: (of) => ({ form: 'gaps', of }),
   itemText,
   answerText,
 };

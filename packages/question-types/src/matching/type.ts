@@ -40,6 +40,7 @@ export const matching: QuestionType<MatchingItem, MatchingAnswer> = {
   lists,
   asked,
   renamed,
+  common: (of) => ({ form: 'pairs', of }),
   itemText: ({ lefts, rights }) =>
     `${lines(lefts)}\n\n${rights
       .map(({ text }) => text)

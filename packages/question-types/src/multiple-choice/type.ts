@@ -31,6 +31,7 @@ const choiceType = <Code extends number>(
   told: ({ options }, { matched }) => toldOf(options.filter(({ id }) => matched.includes(String(id)))),
   ...asWritten,
   asked,
+  common: (of) => ({ form: 'options', of }),
   itemText: ({ options }) => options.map(({ value }) => value).join('\n'),
   answerText: ({ options }, { optionIds }) =>
     options

@@ -40,6 +40,7 @@ export const numeric: QuestionType<NumericItem, NumericAnswer> = {
   },
   accepted: acceptedNumbers,
   asked,
+  common: (of) => ({ form: 'numbers', of }),
   itemText: () => '',
   answerText: (_item, answer) => typedText(answer),
 };

@@ -41,6 +41,7 @@ export const ordering: QuestionType<OrderingItem, OrderingAnswer> = {
   asked,
   renamed,
   partList: STEPS,
+  common: (of) => ({ form: 'order', of }),
   itemText: ({ steps, distractors }) =>
     [...steps, ...distractors]
       .map(({ text }) => text)

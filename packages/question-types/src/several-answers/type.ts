@@ -37,6 +37,7 @@ export const severalAnswers: QuestionType<SeveralAnswersItem, SeveralAnswersAnsw
   },
   bubbled: (_item, marks) =>
     marks.length === 0 ? undefined : { type: CODE, version: 1, ticked: marks.map(({ id }) => id) },
+  common: (of) => ({ form: 'ticks', of }),
   itemText: ({ options }) => options.map(({ text }) => text).join('\n'),
   answerText: ({ options }, { ticked }) =>
     options

@@ -30,6 +30,7 @@ export const shortAnswer: QuestionType<ShortAnswerItem, ShortAnswerAnswer> = {
   },
   accepted: acceptedForms,
   asked,
+  common: (of) => ({ form: 'texts', of }),
   itemText: () => '',
   answerText: (_item, { text }) => text.trim(),
 };

@@ -40,6 +40,7 @@ export const trueFalse: QuestionType<TrueFalseItem, TrueFalseAnswer> = {
     const decisions = singleMarks(marks).map(({ row, id }) => ({ id: row, isTrue: id === TRUE }));
     return decisions.length === 0 ? undefined : { type: CODE, version: 1, decisions };
   },
+  common: (of) => ({ form: 'statements', of }),
   itemText: ({ statements }, words) =>
     statements.map(({ text }) => `${text} ${words.true} / ${words.false}`.trim()).join('\n'),
   answerText: ({ statements }, { decisions }, words) =>

@@ -17,6 +17,18 @@ export const slider: QuestionType<SliderItem, SliderAnswer> = {
   told: () => [],
   ...asWritten,
   asked: ({ to }) => ({ type: 99, version: 1, to }),
+  common: ({ to, right }) => ({
+    form: 'numbers',
+    of: {
+      accepted: [
+        { id: 'right', kind: 'absolute', value: String(right), tolerance: '0', fraction: '1' },
+        { id: 'near', kind: 'absolute', value: String(right), tolerance: String(to / 2), fraction: '1/2' },
+      ],
+      units: null,
+      writtenFigures: null,
+      fractions: false,
+    },
+  }),
   itemText: ({ to }) => `0 – ${to}`,
   answerText: (_item, { at }) => String(at),
 };
