@@ -103,8 +103,13 @@ it.each([
   expect(within(screen.getByText('Still to do').parentElement ?? document.body).getByText(text)).toBeVisible();
 });
 
-it('the form takes 1e400, emoji and text from right to left, and says nothing', async () => {
-  await editing(of('1e400'));
+it.each([
+  ['1e400', of('1e400')],
+  ['emoji', { type: 8, version: 1, ...forms, accepted: twoForms('🧬') }],
+  ['text from right to left', { type: 8, version: 1, ...forms, accepted: twoForms('שלום') }],
+  ['markup as text', { type: 8, version: 1, ...forms, accepted: twoForms('<b>cell</b>') }],
+])('the form takes %s, and says nothing', async (_name, item) => {
+  await editing(item);
   expect(screen.queryByText('Still to do')).toBeNull();
 });
 
