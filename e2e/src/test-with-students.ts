@@ -8,6 +8,7 @@ import { startPortal, type Portal } from './portal-server';
 import { test as base } from './test-signed-in';
 
 export interface StudentAccount {
+  id: number;
   email: string;
   name: string;
 }
@@ -54,7 +55,7 @@ async function addAccount(dataDir: string): Promise<StudentAccount[]> {
     [demo.student.email, email],
   );
   const { rows } = await db.query<StudentAccount>(
-    'select u.email, s.name from students s join users u on u.id = s.user_id where u.email in ($1, $2) order by s.id',
+    'select s.id, u.email, s.name from students s join users u on u.id = s.user_id where u.email in ($1, $2) order by s.id',
     [demo.student.email, email],
   );
   await db.close();

@@ -1,0 +1,33 @@
+/** Texts of work that is handed in together: its groups, its row, its marks and its results. */
+export const workGroupsWords = {
+  en: {
+    draw: 'Draw groups',
+    save: 'Save groups',
+    group: 'Group 1',
+    release: 'Release results now',
+    since: /^Students have seen their results since/,
+    adjusted: 'adjusted for 1 student',
+    adjustFor: (name: string) => `Adjust the mark of ${name}`,
+    mark: /^Mark/,
+    reason: /^Reason/,
+    adjust: 'Adjust the mark',
+    score: (marks: number) => `${marks} of 5`,
+    together: /^Handed in together: /,
+    other: /^Your mark is another one than that of your group: /,
+  },
+  tr: {
+    draw: 'Grupları kurayla belirle',
+    save: 'Grupları kaydet',
+    group: 'Grup 1',
+    release: 'Sonuçları şimdi açıkla',
+    since: /tarihinden beri görüyor/,
+    adjusted: '1 öğrenci için düzeltildi',
+    adjustFor: (name: string) => `Puanı düzelt: ${name}`,
+    mark: /^Puan/,
+    reason: /^Gerekçe/,
+    adjust: 'Puanı düzelt',
+    score: (marks: number) => `${marks} / 5`,
+    together: /^Birlikte teslim edenler: /,
+    other: /^Puanın grubunun puanından farklı: /,
+  },
+} as const;
