@@ -6,6 +6,7 @@ declare module '@teacher-portal/remote-sdk/i18n' {
     answerSheets: typeof import('./answer-sheet/locales/en.json');
     assessmentForm: typeof import('./features/assessment-form/locales/en.json');
     cardMails: typeof import('./features/report-cards/sending/locales/en.json');
+    examClashes: typeof import('./exam-clashes/locales/en.json');
     examForecast: typeof import('./exam-forecast/locales/en.json');
     examBrowser: typeof import('./writing-rules/exam-browser/locales/en.json');
     gradebook: typeof import('./gradebook/locales/en.json');

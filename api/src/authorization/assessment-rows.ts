@@ -38,6 +38,7 @@ import {
   raiseHand,
 } from 'shared/contract/exam-room';
 import { filtered } from 'shared/contract/fields';
+import { getClashes } from 'shared/contract/exam-load';
 import { getKeptForecast, guessExam } from 'shared/contract/kept-forecast';
 import { answerMarkQuestion, askAboutMark, listMarkQuestions } from 'shared/contract/mark-question';
 import { getPaper } from 'shared/contract/paper';
@@ -74,6 +75,9 @@ export const assessmentRows: Row[] = [
   row(getKeptForecast, ofTheSchool, ({ assessmentId }) => ({ params: { id: assessmentId } })),
   row(guessExam, ofTheSchool, ({ unansweredId }) => ({ params: { id: unansweredId }, body: { mean: 0.65 } })),
   row(askNewestVersions, ofTheSchool, ({ unansweredId }) => ({ params: { id: unansweredId } })),
+  row(getClashes, ofTheSchool, ({ courseId, assessmentId }) => ({
+    query: { courseId, assessmentId, type: 2 as const, dueDate: inTwoDays() },
+  })),
   row(getUpcomingEvents, ownOfTeachers),
   row(getUpcomingEvents, ofTheSchool, ({ gradeId }) => ({ query: { gradeId } })),
 

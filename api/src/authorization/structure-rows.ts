@@ -1,4 +1,5 @@
 import { getActing, setActing } from 'shared/contract/acting';
+import { getExamLoad, getExamRule, setExamRule } from 'shared/contract/exam-load';
 import { getOversight } from 'shared/contract/oversight';
 import { getSchoolZone, setSchoolZone } from 'shared/contract/school-zone';
 import {
@@ -37,5 +38,14 @@ export const structureRows: Row[] = [
   row(getActing, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
   row(getSchoolZone, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
   row(setSchoolZone, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId }, body: { timeZone: 'UTC' } })),
+  row(getExamRule, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
+  row(setExamRule, ofTheSchool, ({ schoolId }) => ({
+    params: { id: schoolId },
+    body: { perDay: 1, perWeek: 3, quizzes: true },
+  })),
+  row(getExamLoad, ofTheSchool, ({ schoolId, gradeId }) => ({
+    params: { id: schoolId },
+    query: { gradeId, from: '2026-09-07', until: '2027-01-15' },
+  })),
   row(setActing, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId }, body: { byClass: false } })),
 ];

@@ -154,6 +154,8 @@ const ofTheAssessment: Readonly<Record<string, string>> = {
   'calendar/repository.ts': 'lists the assessments of a teacher',
   'calendar/student-events.read.ts': 'shows that of attempt/present.ts',
   'question-import/writing/write-quizzes.ts': 'writes that of a draft',
+  'exam-load/exam-places.repository.ts': 'counts assessments by the day on which they are held',
+  'exam-load/routes.ts': 'is given the date that a teacher is about to set',
   'submission/policy.ts': 'is given the student’s own end',
 };
 

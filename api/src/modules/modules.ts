@@ -29,6 +29,7 @@ import { courseRoutes } from './course/routes';
 import { dashboardRoutes } from './dashboard/routes';
 import { freezeForecast } from './exam-forecast/public';
 import { examForecastRoutes } from './exam-forecast/routes';
+import { examLoadRoutes } from './exam-load/routes';
 import { examPlanRoutes } from './exam-plan/routes';
 import { generationRoutes } from './generation/routes';
 import { gradebookRoutes } from './gradebook/routes';
@@ -144,6 +145,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   courseRoutes,
   dashboardRoutes,
   examForecastRoutes,
+  examLoadRoutes,
   examPlanRoutes,
   generationRoutes,
   gradebookRoutes,

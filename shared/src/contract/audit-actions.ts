@@ -49,6 +49,7 @@ export const auditActions = {
   'school.actingByClass': 'school',
   'school.actingInAll': 'school',
   'school.zoneChanged': 'school',
+  'school.examRuleChanged': 'school',
   'school.sheetPagesKept': 'school',
   'school.sheetPagesLeftOut': 'school',
   'school.rosterImported': 'school',

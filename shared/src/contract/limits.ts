@@ -27,6 +27,12 @@ export const limits = {
   /** Kept forecasts with a result: those of a school that recalibrate the next, and those of a teacher that are counted. */
   forecastsScoredMax: 60,
   forecastRecordMax: 12,
+  /** What a school may allow at most; days of a table of exams by week; other assessments and days that a date shows. */
+  examsPerDayMax: 10,
+  examsPerWeekMax: 30,
+  examLoadDaysMax: 371,
+  clashesShown: 20,
+  clashDaysOffered: 3,
   /** Topics made by copying or moving questions. */
   transferTopicsMax: 10_000,
   /** Courses chosen in one search. */

@@ -19,6 +19,7 @@ import * as schoolClass from './class';
 import * as course from './course';
 import * as dashboard from './dashboard';
 import * as examForecast from './exam-forecast';
+import * as examLoad from './exam-load';
 import * as examPlan from './exam-plan';
 import * as examRoom from './exam-room';
 import * as feedbackFiles from './feedback-files';
@@ -123,6 +124,7 @@ export const resources = {
   course,
   dashboard,
   examForecast,
+  examLoad,
   examPlan,
   examRoom,
   feedbackFiles,

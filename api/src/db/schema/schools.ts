@@ -41,6 +41,10 @@ export const schools = pgTable(
     retention: jsonb('retention').notNull().default({}).$type<Partial<Record<RetentionKind, number>>>(),
     /** Nothing is deleted before. */
     retentionFrom: instant('retention_from'),
+    /** How many exams a student may have on a day and in a week, and whether quizzes count. Decision 0298. */
+    examsPerDay: integer('exams_per_day').notNull().default(2),
+    examsPerWeek: integer('exams_per_week').notNull().default(5),
+    quizzesAreExams: boolean('quizzes_are_exams').notNull().default(false),
     ...sourced,
     ...versioned,
     ...stamps,

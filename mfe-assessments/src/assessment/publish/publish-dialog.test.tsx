@@ -2,11 +2,13 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setAdapter, silentAdapter } from '@teacher-portal/remote-sdk/analytics';
 import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { updateDueDate } from '@teacher-portal/remote-sdk/contract/assessment-settings';
+import { getClashes } from '@teacher-portal/remote-sdk/contract/exam-load';
 import { guessExam } from '@teacher-portal/remote-sdk/contract/kept-forecast';
 import { publishAssessment } from '@teacher-portal/remote-sdk/contract/publishing';
 import { listStudentsOfGrade } from '@teacher-portal/remote-sdk/contract/student';
 import { listStudentAccess } from '@teacher-portal/remote-sdk/contract/student-access';
 import { answer, disconnect, refuse } from '@teacher-portal/remote-sdk/testing/server';
+import { noClashes } from '../../exam-clashes/testing/clashes.fixture';
 import { assessment } from '../testing/assessment.fixture';
 import { students } from '../testing/publish.fixture';
 import { answerPublished, answerStudents, openPublishing, press, showOpener } from '../testing/publishing';
@@ -121,6 +123,7 @@ test.each([
 
 test('says what prevents more students from being added, and changes the due date where it stands', async () => {
   const past = { status: 2, publishDate: '2020-01-01T00:00:00.000Z', dueDate: '2020-01-02T00:00:00.000Z' } as const;
+  answer(getClashes, noClashes);
   const { user } = await openPublishing(past);
   expect(screen.getByRole('alert')).toHaveTextContent(
     'Before more students can be added: Please provide a valid due date for exam!',

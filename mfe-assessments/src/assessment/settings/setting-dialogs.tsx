@@ -2,8 +2,9 @@ import { type FormEvent, type ReactNode, useId, useState } from 'react';
 import { type AssessmentSummary } from '@teacher-portal/remote-sdk/contract/assessment';
 import { type Problem } from '@teacher-portal/remote-sdk/contract/message-key';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Button, Dialog } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Button, Dialog } from '@teacher-portal/remote-sdk/ui/core';
 import { DateTimeField, Field, NumberInput } from '@teacher-portal/remote-sdk/ui/form';
+import { LazyClashPanel } from '../../exam-clashes/lazy-clash-panel';
 import { useProblem } from '../use-problem';
 import { useDueDate, useWeightage } from './use-settings';
 import { dueDateProblem, weightageProblem } from './settings.rules';
@@ -42,6 +43,11 @@ export function DueDateDialog({ assessment, onClose }: SettingDialogProps) {
         error={problem && textOf(problem)}
         required
       />
+      {dueDate && (
+        <Box mt="4">
+          <LazyClashPanel of={assessment} dueDate={dueDate} isDueOnly onMove={(moved) => setDueDate(moved.dueDate)} />
+        </Box>
+      )}
     </Frame>
   );
 }

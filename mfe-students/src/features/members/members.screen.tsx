@@ -10,6 +10,7 @@ import { useSchool, useSession } from '@teacher-portal/remote-sdk/session';
 import { Button, ErrorCard, Flex, PageHeader, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { type Column, DataTable } from '@teacher-portal/remote-sdk/ui/table';
 import { ActingCard } from './acting-card';
+import { ExamRuleCard } from './exam-rule-card';
 import { RemoveMember } from './remove-member';
 import { RoleField } from './role-field';
 import { SignOutMember } from './sign-out-member';
@@ -55,6 +56,7 @@ export function Screen() {
       </Text>
       <Members key={school.id} school={school} isManager={isManager} />
       {isManager && <ActingCard key={`acting ${school.id}`} schoolId={school.id} />}
+      {isManager && <ExamRuleCard key={`exams ${school.id}`} schoolId={school.id} />}
       {isManager && <ZoneCard key={`zone ${school.id}`} schoolId={school.id} />}
     </>
   );

@@ -7,6 +7,7 @@ import {
   removeMember,
   setMemberRole,
 } from '@teacher-portal/remote-sdk/contract/member';
+import { getExamRule, setExamRule } from '@teacher-portal/remote-sdk/contract/exam-load';
 import { getSchoolZone, setSchoolZone } from '@teacher-portal/remote-sdk/contract/school-zone';
 import { school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
@@ -18,6 +19,7 @@ function show(members: Member[], role: Member['role'] = 'owner', byClass: boolea
   answer(listMembers, members);
   answer(getActing, { byClass });
   answer(getSchoolZone, { timeZone: null });
+  answer(getExamRule, { perDay: 2, perWeek: 5, quizzes: false });
   return renderWithPortal(<Screen />, {
     route: '/student/members',
     locales: { students: remote.locales },
@@ -121,6 +123,21 @@ test('asks the owners for the time zone of a school that has none, offers that o
   await user.selectOptions(choice, 'Asia/Tokyo');
   await user.click(screen.getByRole('button', { name: 'Save the time zone' }));
   await waitFor(() => expect(calls[0]?.body).toEqual({ timeZone: 'Asia/Tokyo' }));
+});
+
+test('lets owners choose how many exams a day and a week may have, and says what cannot be', async () => {
+  const { user } = await show([me, ece]);
+  const perDay = await screen.findByRole('spinbutton', { name: 'Exams a day, at most' });
+  expect(perDay).toHaveValue(2);
+  const calls = answer(setExamRule, { perDay: 1, perWeek: 5, quizzes: true });
+  await user.clear(perDay);
+  await user.click(screen.getByRole('checkbox', { name: 'Quizzes count as exams' }));
+  await user.click(screen.getByRole('button', { name: 'Save the rule' }));
+  await waitFor(() => expect(perDay).toBeInvalid());
+  expect(calls).toHaveLength(0);
+  await user.type(perDay, '1');
+  await user.click(screen.getByRole('button', { name: 'Save the rule' }));
+  await waitFor(() => expect(calls[0]?.body).toEqual({ perDay: 1, perWeek: 5, quizzes: true }));
 });
 
 test('does not offer the rule to members who are no owners', async () => {

@@ -5,6 +5,7 @@ import { read, skipToken, useQuery } from '@teacher-portal/remote-sdk/query';
 import { useSchool } from '@teacher-portal/remote-sdk/session';
 import { Box, Grid } from '@teacher-portal/remote-sdk/ui/core';
 import { DateTimeField } from '@teacher-portal/remote-sdk/ui/form';
+import { LazyClashPanel } from '../../../exam-clashes/lazy-clash-panel';
 import { type FieldsProps } from './field-props';
 
 /** The lesson hours of the active school. A time can be typed without them, so a failure is not shown. */
@@ -49,6 +50,7 @@ export function DateFields({ draft, change, errorOf }: FieldsProps) {
           required
         />
       </Box>
+      {draft.dueDate && <LazyClashPanel of={draft} dueDate={draft.dueDate} onMove={change} />}
     </Grid>
   );
 }

@@ -24,7 +24,7 @@ import { ForecastFigures, ForecastSentence } from './forecast-figures';
 import { forecastQuery } from './forecast.query';
 import { firstClass, forecastPaper } from './forecast.rules';
 import { TopicsCovered } from './topics-covered';
-import { useSettled } from './use-settled';
+import { useSettled } from '../../../assessment/use-settled';
 
 const loadRecord = withWords('examForecast', examForecastWords, () => import('../../../exam-forecast/record-sentence'));
 const RecordSentence = lazyPart(async () => (await loadRecord()).RecordSentence);

@@ -1,6 +1,7 @@
 import { getAskedVersions } from '@teacher-portal/remote-sdk/contract/asked-versions';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { type UserEvent } from '@testing-library/user-event';
+import { getClashes } from '@teacher-portal/remote-sdk/contract/exam-load';
 import { getAssessment } from '@teacher-portal/remote-sdk/contract/assessment';
 import { listCategoriesOfCourse } from '@teacher-portal/remote-sdk/contract/course';
 import { listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile';
@@ -11,6 +12,7 @@ import { category, course } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import { assessment } from '../../../assessment/testing/assessment.fixture';
+import { noClashes } from '../../../exam-clashes/testing/clashes.fixture';
 import remote from '../../../remote';
 import { Screen } from '../assessment-form.screen';
 import { answerChosen, answerForecast, bank } from './step-harness';
@@ -31,6 +33,7 @@ export function show(query = 'subject=101', { years = [], ...options }: ShowOpti
   answer(listAuthors, []);
   answer(listSchoolYears, { years, undoable: null });
   answer(getBlueprint, []);
+  answer(getClashes, noClashes);
   answer(filterQuestions, bank, { meta: { total: bank.length, page: 1, pageSize: 20 } });
   answer(getAskedVersions, { isOpen: false, questions: [] });
   answerChosen();
