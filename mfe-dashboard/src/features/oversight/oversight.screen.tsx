@@ -1,4 +1,5 @@
-import { type ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { localDay } from '@teacher-portal/remote-sdk/contract/day';
 import { getOversight, type Oversight } from '@teacher-portal/remote-sdk/contract/oversight';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { Trans, useTranslation } from '@teacher-portal/remote-sdk/i18n';
@@ -7,12 +8,14 @@ import { Link } from '@teacher-portal/remote-sdk/router';
 import { useSchool } from '@teacher-portal/remote-sdk/session';
 import { ErrorCard, Heading, PageHeader, Stack, Text, TextLink } from '@teacher-portal/remote-sdk/ui/core';
 import { type Column, DataTable, RowLink } from '@teacher-portal/remote-sdk/ui/table';
+import { LazyLoadSection } from '../../exam-load/lazy-exam-load';
 import { useOversightColumns } from './oversight-columns';
 
 /** The active school by grade, class and teacher, for heads and owners. */
 export function Screen() {
   const { t } = useTranslation('dashboard');
   const { school } = useSchool();
+  const [today] = useState(() => localDay(Date.now()));
   if (!school) return null;
   return (
     <>
@@ -28,7 +31,10 @@ export function Screen() {
       <Text tone="ink2" mb="4" maxWidth="46rem">
         {t('oversight.lead')}
       </Text>
-      <Places key={school.id} schoolId={school.id} />
+      <Stack gap="6" key={school.id}>
+        <Places schoolId={school.id} />
+        <LazyLoadSection schoolId={school.id} day={today} />
+      </Stack>
     </>
   );
 }

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { getOversight, type Oversight, type OverseenSubmissions } from '@teacher-portal/remote-sdk/contract/oversight';
+import { getExamLoad } from '@teacher-portal/remote-sdk/contract/exam-load';
+import { listSchoolYears } from '@teacher-portal/remote-sdk/contract/school-year';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import remote from '../../remote';
@@ -23,8 +25,11 @@ const oversight: Oversight = {
     { id: 6, name: 'Can Demir', ...submission },
   ],
 };
-const show = (language: 'en' | 'tr' = 'en') =>
-  renderWithPortal(<Screen />, { route: '/dashboard/school', locales: { dashboard: remote.locales }, language });
+const show = (language: 'en' | 'tr' = 'en') => {
+  answer(listSchoolYears, { years: [], undoable: null });
+  answer(getExamLoad, { rule: { perDay: 2, perWeek: 5, quizzes: false }, weeks: [], rows: [] });
+  return renderWithPortal(<Screen />, { route: '/dashboard/school', locales: { dashboard: remote.locales }, language });
+};
 const cellsOf = (row: HTMLElement) =>
   within(row)
     .getAllByRole('cell')
@@ -59,6 +64,13 @@ test('offers no sorting by a figure, so that nobody is ranked', async () => {
   expect(screen.queryByRole('columnheader', { name: /sort/i })).toBeNull();
   expect(document.querySelector('[aria-sort]')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('shows the exams of the term below', async () => {
+  answer(getOversight, oversight);
+  await show();
+  const exams = within(await screen.findByRole('region', { name: 'Exams by week' }));
+  await exams.findByText('There are no students yet.');
 });
 
 test('renders in Turkish, and retries after a failure', async () => {

@@ -14,6 +14,7 @@ import { DayEventsDialog } from './day-events.dialog';
 import { DayGrid } from './day-grid';
 import { DayList } from './day-list';
 import { FromAreas } from './from-areas';
+import { LoadButton } from './load-button';
 import { LessonTimes } from './lesson-times';
 import { type EntryKind, type EventsByDay, eventsByDay } from './events-by-day';
 import { nameOfPeriod } from './period';
@@ -56,6 +57,7 @@ export function CalendarCard({ gradeId, now }: { gradeId: number; now: Date }) {
         onStep={(by) => show({ date: stepFrom(view, date, by) })}
         onToday={() => show({ date: today })}
       >
+        <LoadButton gradeId={gradeId} day={date} />
         <FeedButton />
       </CalendarToolbar>
       {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} retrying={isFetching} />}
