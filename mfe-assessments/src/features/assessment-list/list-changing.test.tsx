@@ -11,11 +11,9 @@ import {
   restoreAssessment,
 } from '@teacher-portal/remote-sdk/contract/assessment-write';
 import { assessmentStatus, assessmentSubType } from '@teacher-portal/remote-sdk/contract/enums';
-import { getClashes } from '@teacher-portal/remote-sdk/contract/exam-load';
 import { countContents } from '@teacher-portal/remote-sdk/contract/trash';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { assessment, summary } from '../../assessment/testing/assessment.fixture';
-import { noClashes } from '../../exam-clashes/testing/clashes.fixture';
 import { answerList, showList } from './testing/list';
 
 const midterm = summary({
@@ -187,7 +185,6 @@ test('refuses a weightage of zero or above the marks before sending it', async (
 
 test('refuses a due date in the past or before the publish date before sending it', async () => {
   answerList([midterm]);
-  answer(getClashes, noClashes);
   const calls = answer(updateDueDate, midterm);
   const { user, choose } = await openMenu();
   await choose('Change due date…');

@@ -4,10 +4,12 @@ import {
   listAssessments,
   listAssessmentsByCourseCode,
 } from '@teacher-portal/remote-sdk/contract/assessment';
+import { getClashes } from '@teacher-portal/remote-sdk/contract/exam-load';
 import { listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile';
 import { course } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer } from '@teacher-portal/remote-sdk/testing/server';
+import { noClashes } from '../../../exam-clashes/testing/clashes.fixture';
 import remote from '../../../remote';
 import { Screen } from '../assessment-list.screen';
 
@@ -15,6 +17,7 @@ import { Screen } from '../assessment-list.screen';
 export const showList = (options: PortalOptions = {}) => {
   const chemistry = course({ id: 102, courseCode: 'CHE-102', name: 'Chemistry' });
   answer(listCoursesOfGrade, ({ params }) => (params.gradeId === '11' ? [course(), chemistry] : []));
+  answer(getClashes, noClashes);
   return renderWithPortal(<Screen />, {
     route: '/assignment/assignment-list?subject=101',
     locales: { assessments: remote.locales },
