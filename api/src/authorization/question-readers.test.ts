@@ -40,7 +40,7 @@ const reasons: Record<string, readonly string[]> = {
     'question/list/by-words.repository findByWords',
     'question/list/search.repository idsInTopics ofQuestion',
     'question/selection/candidates.repository selectCandidates drawOfEachKind',
-    'question/similar/bank-for-many.repository listOf',
+    'question/similar/bank-for-many.repository listsOf',
     'question/similar/candidates.repository listsOf',
   ],
   'it is about what an assessment asks, and everybody who reads that reads its questions': [

@@ -25,7 +25,7 @@ type Precondition = IfMatch | undefined;
 export interface Deprecated {
   /** The day of the release that announced it. */
   since: string;
-  /** The first day on which it may be gone, at least `noticeDays` later. */
+  /** The first day on which it may be gone, at least 180 days later. */
   sunset: string;
   /** The `operationId` of what replaces it. */
   instead?: string;

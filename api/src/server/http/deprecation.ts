@@ -1,7 +1,7 @@
 import { type Deprecated } from 'shared/contract/endpoint';
 
 /** How long a call is announced before it goes, in days. */
-export const noticeDays = 180;
+const noticeDays = 180;
 const day = 86_400_000;
 
 /**

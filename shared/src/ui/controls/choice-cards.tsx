@@ -1,4 +1,4 @@
-import { type ComponentType, type Ref } from 'react';
+import { type ComponentProps, type ComponentType, type Ref } from 'react';
 import { Box, Grid } from '../core/layout';
 import { Text } from '../core/text';
 import { FieldGroup } from './field';
@@ -28,6 +28,50 @@ const FEW_CARDS = 5;
 const checked = { borderColor: 'accent', bg: 'accentSoft', color: 'accentText' };
 const focused = { outline: '2px solid', outlineColor: 'accent', outlineOffset: '2px' };
 
+interface CardProps<Value extends number> {
+  card: ChoiceCard<Value>;
+  /** Smaller on a phone, without the hint. */
+  isSmall: boolean;
+  input: ComponentProps<'input'>;
+}
+
+function Card<Value extends number>({ card: { label, hint, Icon }, isSmall, input }: CardProps<Value>) {
+  return (
+    <Box
+      as="label"
+      display="flex"
+      gap={isSmall ? { base: '2', sm: '2.5' } : '2.5'}
+      px={isSmall ? { base: '2.5', sm: '3' } : '3'}
+      py="2.5"
+      borderWidth="1px"
+      borderColor="control"
+      borderRadius="control"
+      cursor="pointer"
+      position="relative"
+      css={{
+        '&:has(:checked)': checked,
+        '&:has(:focus-visible)': focused,
+        '&:hover:not(:has(:checked))': { bg: 'hover' },
+      }}
+    >
+      <Box asChild position="absolute" opacity="0" inset="0" cursor="pointer">
+        <input type="radio" {...input} />
+      </Box>
+      <Box flexShrink="0" mt="0.5">
+        <Icon size={16} aria-hidden />
+      </Box>
+      <span>
+        <Text as="span" fontWeight="medium" display="block">
+          {label}
+        </Text>
+        <Text as="span" size="small" tone="ink2" display={isSmall ? { base: 'none', sm: 'block' } : 'block'}>
+          {hint}
+        </Text>
+      </span>
+    </Box>
+  );
+}
+
 /** Radio buttons as cards, each with a hint about what it is for. */
 export function ChoiceCards<Value extends number>({
   legend,
@@ -40,57 +84,16 @@ export function ChoiceCards<Value extends number>({
   firstRef,
 }: ChoiceCardsProps<Value>) {
   const isLong = cards.length > FEW_CARDS;
+  const narrow = isLong ? 'repeat(2, minmax(0, 1fr))' : '1fr';
   return (
     <FieldGroup legend={legend} error={error}>
-      <Grid
-        templateColumns={{
-          base: isLong ? 'repeat(2, minmax(0, 1fr))' : '1fr',
-          sm: `repeat(${columns}, minmax(0, 1fr))`,
-        }}
-        gap="2"
-      >
-        {cards.map(({ value: own, label, hint, Icon }, index) => (
-          <Box
-            as="label"
-            key={own}
-            display="flex"
-            gap={isLong ? { base: '2', sm: '2.5' } : '2.5'}
-            px={isLong ? { base: '2.5', sm: '3' } : '3'}
-            py="2.5"
-            borderWidth="1px"
-            borderColor="control"
-            borderRadius="control"
-            cursor="pointer"
-            position="relative"
-            css={{
-              '&:has(:checked)': checked,
-              '&:has(:focus-visible)': focused,
-              '&:hover:not(:has(:checked))': { bg: 'hover' },
-            }}
-          >
-            <Box asChild position="absolute" opacity="0" inset="0" cursor="pointer">
-              <input
-                type="radio"
-                name={name}
-                value={own}
-                checked={value === own}
-                ref={index === 0 ? firstRef : undefined}
-                onChange={() => onChange(own)}
-              />
-            </Box>
-            <Box flexShrink="0" mt="0.5">
-              <Icon size={16} aria-hidden />
-            </Box>
-            <span>
-              <Text as="span" fontWeight="medium" display="block">
-                {label}
-              </Text>
-              <Text as="span" size="small" tone="ink2" display={isLong ? { base: 'none', sm: 'block' } : 'block'}>
-                {hint}
-              </Text>
-            </span>
-          </Box>
-        ))}
+      <Grid templateColumns={{ base: narrow, sm: `repeat(${columns}, minmax(0, 1fr))` }} gap="2">
+        {cards.map((card, index) => {
+          const input = { name, value: card.value, checked: value === card.value };
+          const ref = index === 0 ? firstRef : undefined;
+          const choose = () => onChange(card.value);
+          return <Card key={card.value} card={card} isSmall={isLong} input={{ ...input, ref, onChange: choose }} />;
+        })}
       </Grid>
     </FieldGroup>
   );
