@@ -1,6 +1,6 @@
 import { type ComponentProps } from 'react';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Dialog, Heading } from '@teacher-portal/remote-sdk/ui/core';
+import { Card, Dialog, Heading } from '@teacher-portal/remote-sdk/ui/core';
 import { ExamLoad } from './exam-load';
 
 type Shown = ComponentProps<typeof ExamLoad>;
@@ -23,7 +23,9 @@ export function LoadSection(shown: Shown) {
       <Heading as="h2" mb="2">
         {t('title')}
       </Heading>
-      <ExamLoad {...shown} />
+      <Card>
+        <ExamLoad {...shown} />
+      </Card>
     </section>
   );
 }

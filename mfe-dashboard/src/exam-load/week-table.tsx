@@ -17,7 +17,8 @@ const weekName = (monday: string) => formatDate(noonOf(monday), { day: 'numeric'
 export function WeekTable({ load: { weeks, rows } }: { load: ExamLoad }) {
   const { t } = useTranslation('examLoad');
   return (
-    <Box overflowX="auto" tabIndex={0} role="region" aria-label={t('region')}>
+    // Relative, so that what only screen readers see is cut off with the table and does not widen the page.
+    <Box position="relative" overflowX="auto" tabIndex={0} role="region" aria-label={t('region')}>
       <Box as="table" width="full" textStyle="small" css={tableStyle} aria-label={t('title')}>
         <thead>
           <tr>
