@@ -14,6 +14,7 @@ import { graderWords } from '../../graders/words';
 import remote from '../../remote';
 import { Screen } from './submitted-list.screen';
 import { submission } from '../../work-groups/testing/submission.fixture';
+import { finishing } from './testing/finishing';
 import { submissionWords } from './words';
 
 const { graded, submitted } = assessmentStatus;
@@ -94,7 +95,7 @@ describe('work that students handed in together', () => {
   it('is finished once for all of them', async () => {
     const { user } = await show();
     const calls = answer(gradeSubmission, { ...complete, answers: [], comment: '', gradedAt: null, gradedBy: null });
-    await user.click(await screen.findByRole('button', { name: 'Finish 1 complete submission' }));
+    await user.click(await finishing('Finish 1 complete submission'));
     await user.click(await screen.findByRole('button', { name: 'Finish grading' }));
     await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ submissionId: 2, done: true }]));
   });

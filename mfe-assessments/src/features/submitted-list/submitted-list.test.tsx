@@ -14,6 +14,7 @@ import remote from '../../remote';
 import { Screen } from './submitted-list.screen';
 import { writing } from '../../assessment/testing/writing.fixture';
 import { submission } from '../../work-groups/testing/submission.fixture';
+import { finishing } from './testing/finishing';
 import { submissionWords } from './words';
 
 const { graded, pending, published, checked, drafted } = assessmentStatus;
@@ -208,7 +209,7 @@ describe('the submissions of an assessment', () => {
       gradedBy: null,
     });
     const { user } = await show({ language });
-    await user.click(await screen.findByRole('button', { name: ask }));
+    await user.click(await finishing(ask));
     expect(await screen.findByRole('alertdialog', { name: sure })).toBeVisible();
     expect(finished).toHaveLength(0);
     serve(submissions);
@@ -227,7 +228,7 @@ describe('the submissions of an assessment', () => {
     const graded = { answers: [], comment: '', gradedAt: null, gradedBy: null };
     answer(gradeSubmission, { ...submission(5, 'Ece Al', { version: 12 }), ...graded });
     const { user } = await show();
-    await user.click(await screen.findByRole('button', { name: 'Finish 2 complete submissions' }));
+    await user.click(await finishing('Finish 2 complete submissions'));
     await user.click(await screen.findByRole('button', { name: 'Finish grading' }));
     const undo = await screen.findByRole('button', { name: 'Undo' });
     const reopened = answer(gradeSubmission, { ...submission(5, 'Ece Al', { version: 13 }), ...graded });
@@ -243,7 +244,7 @@ describe('the submissions of an assessment', () => {
     serve([submission(5, 'Ece Al', { scored: 3 })]);
     refuse(gradeSubmission, 412, 'errors.stale');
     const { user } = await show();
-    await user.click(await screen.findByRole('button', { name: 'Finish 1 complete submission' }));
+    await user.click(await finishing('Finish 1 complete submission'));
     await user.click(await screen.findByRole('button', { name: 'Finish grading' }));
     expect(await screen.findByText(/changed/)).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Finish 1 complete submission' })).toBeVisible();

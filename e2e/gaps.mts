@@ -1,0 +1,33 @@
+import { chromium } from '@playwright/test';
+import { demo } from './src/demo';
+import { asTeacher } from './src/call-api';
+import { startPortal } from './src/portal-server';
+import { signedInStorage } from './src/signed-in';
+const portal = await startPortal({ dataDir: '/tmp/look/data2', checkout: '/work/rooms/own', port: 4795 } as never);
+const call = await asTeacher(portal.url, demo.riverside);
+const courses: any = await call('GET', '/profile/courses');
+const course = courses[0];
+const tree: any = await call('GET', `/category/course/${course.id}`).catch(() => null);
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+const qs: any = await call('GET', `/question?pageSize=20&filtered=[${course.id},${course.gradeId}]`);
+for (const n of [5, 50, 200]) {
+  const gaps = Array.from({ length: n }, (_, i) => ({ id: `g${i + 1}`, weight: '1', part: { kind: 'text', accepted: [{ id: 'f1', text: `word${i}`, fraction: '1' }], ignoresCase: true, ignoresAccents: false, ignoresFinalPunctuation: true, slips: false } }));
+  const item = { type: 9, version: 1, text: `<p>${gaps.map((g) => `A [[${g.id}]] b.`).join(' ')}</p>`, gaps, words: [], reusesWords: false, anyOrder: [] };
+  const made: any = await call('POST', '/question', { courseId: course.id, gradeId: course.gradeId, questionType: 9, questionCategory: 1, questionText: '<p>Fill in</p>', tags: qs[0].tags, difficulty: 2, item });
+  const context = await browser.newContext({ storageState: (await signedInStorage(portal.url, demo.riverside)) as never, bypassCSP: true, viewport: { width: 1440, height: 900 } });
+  const page = await context.newPage();
+  const t0 = Date.now();
+  await page.goto(`${portal.url}/questions/add-new-question?id=${made.id}`);
+  await page.getByRole('button', { name: /Save/ }).first().waitFor();
+  await page.getByRole('textbox', { name: 'Weight' }).first().waitFor({ timeout: 60000 }).catch(() => console.log('no weight field'));
+  console.log(n, 'form there', Date.now() - t0, 'nodes', await page.evaluate('document.querySelectorAll("*").length'));
+  const area = page.locator('textarea, input[type=text]').first();
+  const box = page.getByRole('textbox', { name: /Text with gaps/ }).first();
+  await box.click(); await page.keyboard.press('End');
+  const t1 = Date.now();
+  for (const c of ' hello wor') await page.keyboard.press(c === ' ' ? 'Space' : c);
+  await page.evaluate('new Promise((r) => requestAnimationFrame(() => setTimeout(r)))');
+  console.log(n, 'ms a key', (Date.now() - t1) / 10);
+  await context.close();
+}
+await browser.close(); await portal.stop(); process.exit(0);
