@@ -1,5 +1,5 @@
 import { Redo2, Undo2 } from 'lucide-react';
-import { type ComponentType, type KeyboardEvent, useMemo } from 'react';
+import { type ComponentType, type KeyboardEvent, useDeferredValue, useMemo } from 'react';
 import { type BaseItem } from '@teacher-portal/question-types/definition';
 import { type QuestionItem } from 'shared/contract/question-item';
 import { useTranslation } from 'shared/i18n';
@@ -44,7 +44,11 @@ export function ItemEditor({
 }: ItemEditorProps & { Editor: ComponentType<EditorProps> }) {
   const { t } = useTranslation('itemEditor');
   const { change, undo, redo, canUndo, canRedo } = useHistory(item, onChange);
-  const findings = useMemo(() => check(item, language), [check, item, language]);
+  // Not before the next key: a long item takes longer to check and to mark than a key may.
+  const checked = useDeferredValue(item);
+  const found = useMemo(() => JSON.stringify(check(checked, language)), [check, checked, language]);
+  // The same findings are the same list, so that the fields they are shown at are not drawn anew.
+  const findings = useMemo(() => JSON.parse(found) as ReturnType<typeof check>, [found]);
   /** In a text the browser undoes keystrokes. */
   const onKeyDown = (event: KeyboardEvent) => {
     const asked = isText(event.target) ? undefined : historyKey(event);

@@ -1,92 +1,114 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { type GapTextItem } from '@teacher-portal/question-types/gap-text/schema';
 import { useTranslation } from 'shared/i18n';
 import { Checkbox, Field, FieldGroup, NativeSelect } from 'shared/ui/controls';
 import { Flex, Stack } from 'shared/ui/core';
-import { type EditorProps } from '../editing/editor-props';
+import { useSteady } from 'shared/ui/long-table';
+import { type ChangeKind, type EditorProps } from '../editing/editor-props';
 import { freshId } from '../editing/fresh-id';
 import { NumberField } from '../editing/number-field';
 import { FindingsWithin } from '../editing/row-faults';
 import { Rows } from '../editing/rows';
 import { TextWithMedia } from '../editing/text-with-media';
-import { answerOf, gapKinds, withoutGap, withPart } from './edit-gaps';
+import { answerOf, type Gap, gapKinds, withoutGap, withPart } from './edit-gaps';
 import { GapTextField } from './gap-text-field';
 import { PartFields } from './part-fields';
 
-type Props = EditorProps<GapTextItem>;
+/** Changes the item as it is by then; `kind` as everywhere. */
+type Edit = (change: (item: GapTextItem) => GapTextItem, kind?: ChangeKind) => void;
 
 /** The text, its gaps, the bank of words, and gaps whose answers may be exchanged. */
-export function Editor(props: Props) {
-  const { item, onChange } = props;
+export function Editor({ item, onChange, language }: EditorProps<GapTextItem>) {
+  const { gaps, words, reusesWords, anyOrder } = item;
+  const edit = useSteady<Parameters<Edit>>((change, kind) => onChange(change(item), kind));
   return (
     <Stack gap="4">
       <GapTextField item={item} onChange={onChange} />
-      {item.gaps.length > 0 && <Gaps {...props} />}
-      {(item.words.length > 0 || item.gaps.some(({ part }) => part.kind === 'word')) && <Words {...props} />}
-      {item.gaps.length > 1 && <AnyOrder {...props} />}
+      {gaps.length > 0 && <Gaps gaps={gaps} words={words} edit={edit} language={language} />}
+      {(words.length > 0 || gaps.some(({ part }) => part.kind === 'word')) && (
+        <Words words={words} reusesWords={reusesWords} edit={edit} />
+      )}
+      {gaps.length > 1 && <AnyOrder gaps={gaps} anyOrder={anyOrder} edit={edit} />}
     </Stack>
   );
 }
 
-function Gaps({ item, onChange, language }: Props) {
+interface GapsProps extends Pick<GapTextItem, 'gaps' | 'words'> {
+  edit: Edit;
+  language: string;
+}
+
+/** Two hundred gaps are drawn anew only when one of them changes, not at each key in the text. */
+const Gaps = memo(({ gaps, words, edit, language }: GapsProps) => {
   const { t } = useTranslation('itemEditor');
-  const nameOf = (id: string) => t('gap.gap', { id });
   return (
     <Rows
       legend={t('gap.gaps')}
       helper={t('gap.gapsHelper')}
-      rows={item.gaps}
-      nameOf={({ id }) => nameOf(id)}
-      onChange={(gaps, kind) => onChange({ ...item, gaps }, kind)}
-      onRemove={(gap) => onChange(withoutGap(item, gap))}
+      rows={gaps}
+      nameOf={({ id }) => t('gap.gap', { id })}
+      onChange={(changed, kind) => edit((item) => ({ ...item, gaps: changed }), kind)}
+      onRemove={(gap) => edit((item) => withoutGap(item, gap))}
       max={200}
     >
-      {(row, _, set) => (
-        <>
-          <Flex gap="3" wrap="wrap" align="flex-start">
-            <Field label={t('gap.kind', { id: row.id })}>
-              <NativeSelect
-                placeholder={false}
-                value={row.part.kind}
-                options={gapKinds.map((value) => ({ value, label: t(`gap.kinds.${value}`) }))}
-                onChange={({ target }) => {
-                  const kind = gapKinds.find((each) => each === target.value);
-                  if (kind) onChange(withPart(item, row.id, kind, answerOf(row, item)));
-                }}
-              />
-            </Field>
-            <NumberField
-              label={t('gap.weight', { id: row.id })}
-              value={row.weight}
-              onChange={(weight, kind) => set({ weight }, kind)}
-              language={language}
-            />
-          </Flex>
-          <FindingsWithin id={row.id}>
-            <PartFields
-              part={row.part}
-              words={item.words}
-              onChange={(part, kind = 'step') => set({ part }, kind)}
-              language={language}
-            />
-          </FindingsWithin>
-        </>
-      )}
+      {(gap) => <GapFields gap={gap} words={words} edit={edit} language={language} />}
     </Rows>
   );
-}
+});
 
-function Words({ item, onChange }: Props) {
+/** Drawn anew only when this gap changes. */
+const GapFields = memo(({ gap, words, edit, language }: Omit<GapsProps, 'gaps'> & { gap: Gap }) => {
+  const { t } = useTranslation('itemEditor');
+  const { id, part, weight } = gap;
+  const set = (changes: Partial<Gap>, kind: ChangeKind = 'typed') =>
+    edit(
+      (item) => ({ ...item, gaps: item.gaps.map((each) => (each.id === id ? { ...each, ...changes } : each)) }),
+      kind,
+    );
+  return (
+    <>
+      <Flex gap="3" wrap="wrap" align="flex-start">
+        <Field label={t('gap.kind', { id })}>
+          <NativeSelect
+            placeholder={false}
+            value={part.kind}
+            options={gapKinds.map((value) => ({ value, label: t(`gap.kinds.${value}`) }))}
+            onChange={({ target }) => {
+              const kind = gapKinds.find((each) => each === target.value);
+              if (kind) edit((item) => withPart(item, id, kind, answerOf(gap, item)));
+            }}
+          />
+        </Field>
+        <NumberField
+          label={t('gap.weight', { id })}
+          value={weight}
+          onChange={(changed, kind) => set({ weight: changed }, kind)}
+          language={language}
+        />
+      </Flex>
+      <FindingsWithin id={id}>
+        <PartFields
+          part={part}
+          words={words}
+          onChange={(changed, kind = 'step') => set({ part: changed }, kind)}
+          language={language}
+        />
+      </FindingsWithin>
+    </>
+  );
+});
+
+const Words = memo(({ words, reusesWords, edit }: Pick<GapTextItem, 'words' | 'reusesWords'> & { edit: Edit }) => {
   const { t } = useTranslation('itemEditor');
   return (
     <>
       <Rows
         legend={t('gap.words')}
         helper={t('gap.wordsHelper')}
-        rows={item.words}
+        rows={words}
         nameOf={(_, at) => t('gap.word', { number: at + 1 })}
-        onChange={(words, kind) => onChange({ ...item, words }, kind)}
-        create={(): GapTextItem['words'][number] => ({ id: freshId(item.words, 'w'), text: '' })}
+        onChange={(changed, kind) => edit((item) => ({ ...item, words: changed }), kind)}
+        create={(): GapTextItem['words'][number] => ({ id: freshId(words, 'w'), text: '' })}
         addLabel={t('gap.addWord')}
         max={200}
       >
@@ -103,32 +125,32 @@ function Words({ item, onChange }: Props) {
       </Rows>
       <Checkbox
         label={t('gap.reuses')}
-        checked={item.reusesWords}
-        onChange={({ target }) => onChange({ ...item, reusesWords: target.checked })}
+        checked={reusesWords}
+        onChange={({ target }) => edit((item) => ({ ...item, reusesWords: target.checked }))}
       />
     </>
   );
-}
+});
 
 /** One group is offered; more of them, from an import, stay as they are until this changes. */
-function AnyOrder({ item, onChange }: Props) {
+const AnyOrder = memo(({ gaps, anyOrder, edit }: Pick<GapTextItem, 'gaps' | 'anyOrder'> & { edit: Edit }) => {
   const { t } = useTranslation('itemEditor');
   // A group begins with one gap, which is none yet.
   const [begun, setBegun] = useState<string>();
-  const stored = item.anyOrder.flat();
+  const stored = anyOrder.flat();
   const grouped = stored.length > 0 || !begun ? stored : [begun];
   const toggle = (id: string) => {
-    const ids = item.gaps.map((gap) => gap.id).filter((each) => (each === id) !== grouped.includes(each));
+    const ids = gaps.map((gap) => gap.id).filter((each) => (each === id) !== grouped.includes(each));
     setBegun(ids.length === 1 ? ids[0] : undefined);
-    onChange({ ...item, anyOrder: ids.length > 1 ? [ids] : [] });
+    edit((item) => ({ ...item, anyOrder: ids.length > 1 ? [ids] : [] }));
   };
   return (
     <FieldGroup legend={t('gap.anyOrder')} helper={t('gap.anyOrderHelper')}>
       <Flex gap="3" wrap="wrap">
-        {item.gaps.map(({ id }) => (
+        {gaps.map(({ id }) => (
           <Checkbox key={id} label={t('gap.gap', { id })} checked={grouped.includes(id)} onChange={() => toggle(id)} />
         ))}
       </Flex>
     </FieldGroup>
   );
-}
+});
