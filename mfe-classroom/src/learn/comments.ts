@@ -2,7 +2,7 @@ import { type LearnGiven } from '@teacher-portal/remote-sdk/contract/slots';
 import { type Comment } from '../comment.schema';
 import { COMMENT_MAX } from '../limits';
 import { type ReadPost } from '../post.schema';
-import { momentOf } from './dates';
+import { momentText } from './dates';
 import { button, element, statusLine } from './elements';
 import { newKey, textForm } from './text-form';
 import { type LearnTexts } from './texts';
@@ -71,7 +71,7 @@ function commentItem(comment: Comment, shown: Shown): HTMLElement {
   const who = element('p');
   const about = [
     ...(comment.isStudent ? [] : [texts.teacher]),
-    momentOf(given.language, comment.at),
+    momentText(given.language, comment.at),
     ...(comment.isEdited ? [texts.edited] : []),
     ...(comment.isShown ? [] : [texts.waits]),
   ];

@@ -1,7 +1,7 @@
 import { type LearnGiven } from '@teacher-portal/remote-sdk/contract/slots';
 import { type Thread, type ThreadRow } from '../message.schema';
 import { type ReadPost } from '../post.schema';
-import { momentOf } from './dates';
+import { momentText } from './dates';
 import { button, element, statusLine } from './elements';
 import { newMessage } from './new-message';
 import { type LearnTexts } from './texts';
@@ -19,7 +19,7 @@ const threadInAddress = (): number => Number(new URLSearchParams(window.location
 
 function threadItem(thread: ThreadRow, open: () => void, { language }: Given, texts: LearnTexts): HTMLElement {
   const item = element('li', '', 'card');
-  const when = momentOf(language, thread.at);
+  const when = momentText(language, thread.at);
   const opener = button(thread.class.name, open, 'quiet');
   const head = element('div', '', 'row');
   head.append(opener);

@@ -1,7 +1,7 @@
 import { type LearnGiven } from '@teacher-portal/remote-sdk/contract/slots';
 import { type PostFile, type ReadPost } from '../post.schema';
 import { commentsOf } from './comments';
-import { momentOf } from './dates';
+import { momentText } from './dates';
 import { button, element } from './elements';
 import { type LearnTexts } from './texts';
 
@@ -47,7 +47,7 @@ export function postElement(
   const heading = line('h3', author.name);
   heading.tabIndex = -1;
   if (isNew) heading.append(' ', line('span', texts.isNew, 'tag'));
-  const when = momentOf(language, at);
+  const when = momentText(language, at);
   const about = [when, ...classes, ...(isPinned ? [texts.pinned] : []), ...(isEdited ? [texts.edited] : [])];
   node.append(heading, line('p', about.join(' · '), 'hint'));
   if (html !== '') {

@@ -2,7 +2,7 @@ import { type Language } from '@teacher-portal/remote-sdk/contract/limits';
 import { type LearnGiven } from '@teacher-portal/remote-sdk/contract/slots';
 import { MESSAGE_MAX, REASON_MAX } from '../limits';
 import { type About, type Message, type Thread } from '../message.schema';
-import { dayOf, momentOf } from './dates';
+import { dayText, momentText } from './dates';
 import { button, element, statusLine } from './elements';
 import { newKey, textForm } from './text-form';
 import { type LearnTexts } from './texts';
@@ -13,7 +13,7 @@ type Given = Pick<LearnGiven, 'language' | 'call'>;
 export function aboutText(about: About, language: Language, texts: LearnTexts): string[] {
   if (about.kind === 'none') return [];
   if (about.kind === 'post') return [about.begins === null ? texts.aboutLostPost : texts.aboutPost(about.begins)];
-  return [texts.aboutAbsenceOn(dayOf(language, about.day))];
+  return [texts.aboutAbsenceOn(dayText(language, about.day))];
 }
 
 function reportForm(item: HTMLElement, thread: number, message: Message, given: Given, texts: LearnTexts): void {
@@ -40,7 +40,7 @@ function reportForm(item: HTMLElement, thread: number, message: Message, given: 
 
 function messageItem(message: Message, thread: number, given: Given, texts: LearnTexts): HTMLElement {
   const item = element('li');
-  const when = (at: string) => momentOf(given.language, at);
+  const when = (at: string) => momentText(given.language, at);
   const stateOf = ({ waitsUntil, isRead }: Message) => {
     if (waitsUntil !== null) return texts.waitsUntil(when(waitsUntil));
     return isRead ? texts.isRead : texts.notRead;
