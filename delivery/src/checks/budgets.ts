@@ -15,7 +15,7 @@ export const budgets = {
   /** `entry.js` of a remote: the container and its share of the federation runtime. */
   entry: 12_500,
   /** The exposed module: the route table. The students' remote has thirteen routes with texts of their own. */
-  exposed: 3_100,
+  exposed: 2_100,
   /** The scripts of any single screen; the form of an assessment is the largest. */
   screen: 47_400,
   /** The scripts of any single dialog, panel or library that a remote loads when it is needed (`lazyPart`). */

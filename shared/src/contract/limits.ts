@@ -1,5 +1,6 @@
 import * as roster from '@teacher-portal/roster/limits';
-import regions from './languages.json';
+
+export { fallbackLanguage, type Language, languages } from './languages';
 
 /** Every number that a rule or a text of the portal depends on. Texts interpolate them by the same names. */
 export const limits = {
@@ -302,12 +303,3 @@ export const defaults = {
   slotTime: '00:00',
   parentId: 0,
 } as const;
-
-/**
- * A language of the portal. The type has one more than there are, so that what only knows today's languages does not
- * compile where it is indexed by a language.
- */
-export type Language = keyof typeof regions | (string & { readonly unknownLanguage: true });
-/** The languages of the portal: the keys of `languages.json`, which gives each the region whose conventions it uses. */
-export const languages = Object.keys(regions) as [Language, ...Language[]];
-export const fallbackLanguage = 'en' satisfies Language;

@@ -1,4 +1,4 @@
-import { fallbackLanguage, type Language, languages } from './limits';
+import { fallbackLanguage, type Language, languages } from './languages';
 
 type Load = () => Promise<object>;
 
