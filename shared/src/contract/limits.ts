@@ -1,6 +1,6 @@
 import * as roster from '@teacher-portal/roster/limits';
 
-export { fallbackLanguage, type Language, languages } from './languages';
+export { fallbackLanguage, type Language, languages } from './language';
 
 /** Every number that a rule or a text of the portal depends on. Texts interpolate them by the same names. */
 export const limits = {

@@ -1,4 +1,4 @@
-import { fallbackLanguage, type Language, languages } from './languages';
+import { fallbackLanguage, type Language, languages } from './language';
 
 type Load = () => Promise<object>;
 
