@@ -10,7 +10,13 @@ export { setCached, isConflict, invalidate, write } from './write';
 export { forgetAll, forgetSchoolData, queryClient, shouldRetry } from './query-client';
 
 /** The parts of React Query that the portal uses, shared as one instance in the page. */
-export { keepPreviousData, QueryClientProvider, skipToken, useIsFetching } from '@tanstack/react-query';
+export {
+  keepPreviousData,
+  QueryClientProvider,
+  replaceEqualDeep,
+  skipToken,
+  useIsFetching,
+} from '@tanstack/react-query';
 export type { UseQueryResult } from '@tanstack/react-query';
 
 declare module '@tanstack/react-query' {

@@ -1,5 +1,4 @@
 import { Lightbulb } from 'lucide-react';
-import { useDeferredValue } from 'react';
 import {
   isChoiceType,
   isDrawnType,
@@ -22,6 +21,7 @@ import { type QuestionForm } from './question-form.schema';
 import { type QuestionValues } from './question-form.schema';
 import { qualityHints } from './quality-hints';
 import { useBankChecks } from './use-bank-checks';
+import { useSettled } from './use-settled';
 
 interface QuestionPreviewProps {
   form: QuestionForm;
@@ -30,10 +30,14 @@ interface QuestionPreviewProps {
   pictures: PictureUploads;
 }
 
+/** Longer than between two keys: a text with two hundred gaps takes half a second to draw. */
+const PREVIEW_MS = 250;
+
 /** The question as students will see it, with hints. Rendered with a delay, so that typing stays fast. */
 export function QuestionPreview({ form, id, pictures }: QuestionPreviewProps) {
   const { t } = useTranslation('questions');
-  const values = useDeferredValue(useWatch({ control: form.control }) as QuestionValues);
+  const watched = useWatch({ control: form.control }) as QuestionValues;
+  const values = useSettled(watched, PREVIEW_MS) ?? watched;
   const isPictorial = isPictorialType(values.questionType);
   const sourceOf: SourceOf = (path) => (path === '' ? null : (pictures.sourceOf(path) ?? null));
   const { data: passage } = usePassage(values.passageId);

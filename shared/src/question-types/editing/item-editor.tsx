@@ -10,6 +10,7 @@ import { Findings } from './findings';
 import { itemFindings } from './item-findings';
 import { QuestionFeedback } from './question-feedback';
 import { FindingsContext } from './row-faults';
+import { useSameParts } from './use-same-parts';
 import { type Uploads, UploadsContext } from './uploads';
 import { useHistory } from './use-history';
 
@@ -36,13 +37,14 @@ function withField(item: QuestionItem, name: string, value: object | undefined):
 /** The editor of a type, with what all have: undo and redo, feedback on the whole question, and checks while typing. */
 export function ItemEditor({
   Editor,
-  item,
+  item: given,
   onChange,
   language,
   check = itemFindings,
   uploads = noUploads,
 }: ItemEditorProps & { Editor: ComponentType<EditorProps> }) {
   const { t } = useTranslation('itemEditor');
+  const item = useSameParts(given);
   const { change, undo, redo, canUndo, canRedo } = useHistory(item, onChange);
   // Not before the next key: a long item takes longer to check and to mark than a key may.
   const checked = useDeferredValue(item);
