@@ -1,23 +1,12 @@
 import { type JsonSchema } from './json-schema';
 
-/** The values that a field takes: JSON Schema's keywords, with its types as a list. */
-export interface Values {
-  type?: string[];
-  enum?: unknown[];
-  pattern?: string;
-  format?: string;
-  minimum?: number;
-  maximum?: number;
-  exclusiveMinimum?: number;
-  minLength?: number;
-  maxLength?: number;
-  minItems?: number;
-  maxItems?: number;
-}
-
 const least = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'] as const;
 const most = ['maximum', 'maxLength', 'maxItems'] as const;
 const shapes = ['pattern', 'format'] as const;
+
+type Limit = (typeof least)[number] | (typeof most)[number] | (typeof shapes)[number] | 'enum';
+/** The values that a field takes: JSON Schema's keywords, with its types as a list. */
+export type Values = Pick<JsonSchema, Limit> & { type?: string[] };
 
 /** What a schema says of values by itself, without those that it is made of. What it refers to counts as an object. */
 export function valuesOf(schema: JsonSchema): Values {
