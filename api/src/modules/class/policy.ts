@@ -2,16 +2,15 @@ import { memberRole } from 'shared/contract/enums';
 import { mayManage } from 'shared/contract/rights';
 import { type Database } from '../../db/database';
 import { type Account } from '../../identity/account';
-import { forbidden, notFound, orNotFound } from '../../refusals/refusal';
+import { forbidden, orNotFound } from '../../refusals/refusal';
+import { requireMember } from '../../tenancy/member';
 import { courseOf } from '../../tenancy/tenancy';
 import * as repository from './repository';
 import { type ClassRow } from './repository';
 import { mayTeach } from './teachers.repository';
 
 /** Members of the school may read its classes. @throws 404 for everybody else. */
-export function mayListClasses(account: Account, schoolId: number): void {
-  if (!account.schoolIds.includes(schoolId)) throw notFound();
-}
+export const mayListClasses = (account: Account, schoolId: number): void => requireMember(account, schoolId);
 
 /** Members of the school may read the classes of its courses. @throws 404 for everybody else. */
 export const mayReadCourse = (db: Database, account: Account, courseId: number) => courseOf(db, account, courseId);

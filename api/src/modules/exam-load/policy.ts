@@ -1,19 +1,12 @@
 import { type Database } from '../../db/database';
 import { type Account } from '../../identity/account';
 import { notFound } from '../../refusals/refusal';
-import { courseOf, gradeOf } from '../../tenancy/tenancy';
+import { requireMemberOfGrade } from '../../tenancy/member';
+import { courseOf } from '../../tenancy/tenancy';
 import { findOwn } from './clash.repository';
 
-/** @throws 404 for a school that is not the caller's. */
-export function requireSchool(account: Account, schoolId: number): void {
-  if (!account.schoolIds.includes(schoolId)) throw notFound();
-}
-
 /** Who reads the school sees the load of its sections. @throws 404 for another school, or for a grade of one. */
-export async function mayReadLoad(db: Database, account: Account, schoolId: number, gradeId?: number): Promise<void> {
-  requireSchool(account, schoolId);
-  if (gradeId !== undefined && (await gradeOf(db, account, gradeId)).schoolId !== schoolId) throw notFound();
-}
+export const mayReadLoad = requireMemberOfGrade;
 
 /**
  * Who reads the school reads its assessments, drafts too, so all that stands there on a day is named. Only those of the

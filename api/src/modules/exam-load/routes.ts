@@ -2,18 +2,19 @@ import { type FastifyInstance } from 'fastify';
 import { getClashes, getExamLoad, getExamRule, setExamRule } from 'shared/contract/exam-load';
 import { record } from '../../server/audit/audit';
 import { route } from '../../server/route';
+import { requireMember } from '../../tenancy/member';
 import { requireOwner } from '../../tenancy/owner';
 import { dayIn, zoneOfSchool } from '../../tenancy/school-zone';
 import { listHolidays, listOthers, listTakers } from './clash.repository';
 import { clashesOn, weeksAround } from './clash.rules';
 import { readLoad } from './load.read';
-import { clashesFor, mayReadLoad, requireSchool } from './policy';
+import { clashesFor, mayReadLoad } from './policy';
 import { ruleOfSchool, setRule } from './rule.repository';
 
 /** How many exams students have on a day and in a week. Decision 0298. */
 export function examLoadRoutes(app: FastifyInstance): void {
   route(app, getExamRule, async ({ db, account, params }) => {
-    requireSchool(account, params.id);
+    requireMember(account, params.id);
     return { data: await ruleOfSchool(db, params.id) };
   });
 

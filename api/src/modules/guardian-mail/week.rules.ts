@@ -1,5 +1,6 @@
+import { addDays } from 'shared/contract/day';
 import { type GuardianItem } from 'shared/contract/guardian-link';
-import { clockIn } from '../../tenancy/school-zone';
+import { clockIn, dayIn } from '../../tenancy/school-zone';
 
 const DAY = 86_400_000;
 const FRIDAY = 5;
@@ -17,12 +18,12 @@ export function fridayOf(zone: string, now: Date): string | undefined {
   const hour = clock.getUTCHours();
   const late = (clock.getUTCDay() - FRIDAY + 7) % 7;
   if (late > LATE_DAYS || hour >= LAST_HOUR || hour < (late === 0 ? FIRST_HOUR : 8)) return undefined;
-  return new Date(clock.getTime() - late * DAY).toISOString().slice(0, 10);
+  return addDays(dayIn(zone, now), -late);
 }
 
 /** The days about which services are asked for the summary of a Friday, both included. */
 export const daysOf = (friday: string): { from: string; until: string } => ({
-  from: new Date(Date.parse(friday) - 6 * DAY).toISOString().slice(0, 10),
+  from: addDays(friday, -6),
   until: friday,
 });
 

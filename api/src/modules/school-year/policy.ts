@@ -1,6 +1,6 @@
 import { requireOwner } from '../../tenancy/owner';
 import { type Account } from '../../identity/account';
-import { requireMember } from '../school/public';
+import { requireMember } from '../../tenancy/member';
 
 /** Members of the school may read its years. @throws 404 for everybody else. */
 export const mayReadYears = (account: Account, schoolId: number): void => requireMember(account, schoolId);

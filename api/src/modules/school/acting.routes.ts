@@ -5,7 +5,7 @@ import { record } from '../../server/audit/audit';
 import { orNotFound } from '../../refusals/refusal';
 import { route } from '../../server/route';
 import * as repository from './acting.repository';
-import { requireMember } from './policy';
+import { requireMember } from '../../tenancy/member';
 
 const actions = ['school.actingByClass', 'school.actingInAll'] as const;
 

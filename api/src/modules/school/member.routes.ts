@@ -10,7 +10,8 @@ import { route } from '../../server/route';
 import { readerOf } from '../../tenancy/files';
 import { byFullName } from '../../text/name-order';
 import * as repository from './member.repository';
-import { mayManageMembers, mayRemove, requireMember } from './policy';
+import { requireMember } from '../../tenancy/member';
+import { mayManageMembers, mayRemove } from './policy';
 import { presentMember } from './present';
 
 /** @throws 409 if the school would be without an owner. */

@@ -1,12 +1,8 @@
+import { requireMember } from '../../tenancy/member';
 import { requireOwner } from '../../tenancy/owner';
 import { type Account } from '../../identity/account';
-import { forbidden, notFound } from '../../refusals/refusal';
+import { forbidden } from '../../refusals/refusal';
 import { type FoundInvitation } from './invitation.repository';
-
-/** @throws 404 for a school that is not the caller's. */
-export function requireMember(account: Account, schoolId: number): void {
-  if (!account.schoolIds.includes(schoolId)) throw notFound();
-}
 
 /** Every member may share a code. @throws 404 like `requireMember`. */
 export const mayInvite = (account: Account, schoolId: number): void => requireMember(account, schoolId);

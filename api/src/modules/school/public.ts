@@ -1,5 +1,5 @@
 /** Everything that other modules may import of this one. */
 export { findInvitation } from './invitation.repository';
 export { findMember } from './member.repository';
-export { mayManageMembers, requireMember } from './policy';
+export { mayManageMembers } from './policy';
 export { lockSchool } from './structure.repository';

@@ -4,7 +4,7 @@ import { requireOwner } from '../../tenancy/owner';
 import { record } from '../../server/audit/audit';
 import { orNotFound } from '../../refusals/refusal';
 import { route } from '../../server/route';
-import { requireMember } from './policy';
+import { requireMember } from '../../tenancy/member';
 import * as repository from './second-factor.repository';
 
 /** Whether a school requires a second factor of its teachers; `authenticate` enforces it. */

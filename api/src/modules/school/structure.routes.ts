@@ -19,7 +19,7 @@ import { requireVersion } from '../../server/http/precondition';
 import { type Call, route } from '../../server/route';
 import { createOnce } from '../../server/write';
 import { courseOf, gradeOf } from '../../tenancy/tenancy';
-import { requireMember } from './policy';
+import { requireMember } from '../../tenancy/member';
 import * as commands from './structure.commands';
 import { countContents, countStudents, listCourses, listGrades } from './structure.repository';
 

@@ -4,7 +4,7 @@ import { requireOwner } from '../../tenancy/owner';
 import { record } from '../../server/audit/audit';
 import { orNotFound } from '../../refusals/refusal';
 import { route } from '../../server/route';
-import { requireMember } from './policy';
+import { requireMember } from '../../tenancy/member';
 import * as repository from './zone.repository';
 
 /** The time zone in which the days of a school are counted. Decision 0165. */

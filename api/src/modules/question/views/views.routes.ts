@@ -5,7 +5,7 @@ import {
   listQuestionViews,
   updateQuestionView,
 } from 'shared/contract/question-view';
-import { notFound } from '../../../refusals/refusal';
+import { requireMember } from '../../../tenancy/member';
 import { type Audit } from '../../../server/audit/audit';
 import { route } from '../../../server/route';
 import { createOnce } from '../../../server/write';
@@ -16,13 +16,13 @@ const unrecorded: Audit = { audit: false, because: 'A search that somebody keeps
 /** Saved filters of the question bank. Decision 0251. */
 export function questionViewRoutes(app: FastifyInstance): void {
   route(app, listQuestionViews, async ({ db, account, query: { schoolId } }) => {
-    if (!account.schoolIds.includes(schoolId)) throw notFound();
+    requireMember(account, schoolId);
     return { data: await listViews(db, account, schoolId) };
   });
 
   route(app, createQuestionView, unrecorded, async (call) => {
     const { account, body, services } = call;
-    if (!account.schoolIds.includes(body.schoolId)) throw notFound();
+    requireMember(account, body.schoolId);
     return { data: await createOnce(call, (tx) => addView(tx, account, { ...body, createdAt: services.now() })) };
   });
 
