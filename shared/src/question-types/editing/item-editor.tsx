@@ -48,9 +48,8 @@ export function ItemEditor({
   const { change, undo, redo, canUndo, canRedo } = useHistory(item, onChange);
   // Not before the next key: a long item takes longer to check and to mark than a key may.
   const checked = useDeferredValue(item);
-  const found = useMemo(() => JSON.stringify(check(checked, language)), [check, checked, language]);
   // The same findings are the same list, so that the fields they are shown at are not drawn anew.
-  const findings = useMemo(() => JSON.parse(found) as ReturnType<typeof check>, [found]);
+  const findings = useSameParts(useMemo(() => check(checked, language), [check, checked, language]));
   /** In a text the browser undoes keystrokes. */
   const onKeyDown = (event: KeyboardEvent) => {
     const asked = isText(event.target) ? undefined : historyKey(event);
