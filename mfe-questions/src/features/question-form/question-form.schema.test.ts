@@ -1,4 +1,7 @@
 /** @jest-environment node */
+import { type AnswerFilesRule } from '@teacher-portal/remote-sdk/contract/answer-files.rules';
+import { type Question } from '@teacher-portal/remote-sdk/contract/question';
+import { type QuestionItem } from '@teacher-portal/remote-sdk/contract/question-item';
 import { questionDraftSchema } from './question-draft.schema';
 import { emptyQuestion, questionForm, questionValues, type QuestionValues, valuesOf } from './question-form.schema';
 import { question } from './testing/question.fixture';
@@ -119,4 +122,73 @@ test('sends the alt text only together with a picture', () => {
     pictureAlt: null,
     options: [{ picturePath, pictureAlt: 'a wall' }, { pictureAlt: null }],
   });
+});
+
+const types = { choice: 1, written: 2, pictorial: 3, drawn: 4, trueFalse: 5, numeric: 7 };
+const item = { type: types.trueFalse, version: 1, statements: [{ isTrue: true }] } as unknown as QuestionItem;
+const said = { general: 'Look at the wall.' };
+const files: AnswerFilesRule = { kinds: ['document'], most: 2 };
+const sent = (change: Partial<QuestionValues>) => questionForm.parse({ ...filled, ...change });
+
+test('sends the item of a further type with its language, but not what another type has', () => {
+  const all = { item, itemLanguage: 'tr', feedback: said, feedbackMedia: said, tells: 'howMany' } as const;
+  expect(sent({ ...all, questionType: types.trueFalse })).toMatchObject({ item, itemLanguage: 'tr' });
+  expect(questionForm.safeParse({ ...filled, ...all, questionType: types.numeric }).data?.item ?? null).toBeNull();
+  for (const field of ['feedback', 'feedbackMedia', 'tells', 'answerFiles'])
+    expect(sent({ ...all, answerFiles: files, questionType: types.trueFalse })).not.toHaveProperty(field);
+  for (const field of ['item', 'itemLanguage'])
+    expect(sent({ ...all, questionType: types.choice })).not.toHaveProperty(field);
+});
+
+test('sends what is said of a question without an item, and nothing where nothing is said', () => {
+  const spoken = { feedback: said, feedbackMedia: { right: '<p>Yes</p>' } };
+  expect(sent(spoken)).toMatchObject(spoken);
+  for (const field of ['feedback', 'feedbackMedia']) expect(sent({})).not.toHaveProperty(field);
+});
+
+test('sends how many options are right only for questions with options, and only if students are told', () => {
+  expect(sent({ tells: 'howMany' })).toMatchObject({ tells: 'howMany' });
+  expect(sent({ tells: 'nothing' })).not.toHaveProperty('tells');
+  expect(sent({ tells: 'howMany', questionType: types.written })).not.toHaveProperty('tells');
+});
+
+test('sends the files that an answer may have for written questions only, as a copy of the list', () => {
+  const { answerFiles } = sent({ answerFiles: files, questionType: types.written });
+  expect(answerFiles).toEqual(files);
+  expect(answerFiles?.kinds).not.toBe(files.kinds);
+  expect(sent({ answerFiles: files })).not.toHaveProperty('answerFiles');
+  expect(sent({ questionType: types.written })).not.toHaveProperty('answerFiles');
+});
+
+test('sends what stands under an option and what is said to whoever chose it, but no empty texts', () => {
+  const spoken = { media: '<p>A photo</p>', feedback: 'Right.', feedbackMedia: '<p>See page 3</p>' };
+  const [first, second] = sent({ options: [{ ...row('A', true), ...spoken }, row('B')] }).options ?? [];
+  expect(first).toMatchObject(spoken);
+  for (const field of Object.keys(spoken)) expect(second).not.toHaveProperty(field);
+});
+
+test('has no preview of a drawing until there is one', () => {
+  expect(emptyQuestion({ courseId: 101, gradeId: 12 })).toMatchObject({ drawing: null, drawingPreview: null });
+  expect(sent({ questionType: types.choice, drawingPreview: '<svg/>' }).drawingPreview).toBeNull();
+});
+
+test('fills the options of a stored question up to two, and takes none away', () => {
+  const optionsOf = (count: number) =>
+    valuesOf(question({ options: question().options.slice(0, count) }), 11).options.map(({ value }) => value);
+  expect([0, 1, 2, 3].map(optionsOf)).toEqual([
+    ['', ''],
+    ['Nucleus', ''],
+    ['Nucleus', 'Membrane'],
+    ['Nucleus', 'Membrane', 'Wall'],
+  ]);
+});
+
+test('opens a question whose fields are null or missing with the defaults of a new one, under its passage', () => {
+  const bare = question({ modelAnswer: null, feedback: undefined, tells: null, itemLanguage: null, drawing: null });
+  expect(valuesOf(bare, 11)).toMatchObject({
+    ...{ modelAnswer: '', feedback: null, tells: 'nothing', drawing: null, passageId: null, gradeId: 11 },
+    options: [{ picturePath: '', pictureAlt: '' }, { picturePath: '' }, { picturePath: '' }],
+  });
+  const passage = { id: 8 } as NonNullable<Question['passage']>;
+  expect(valuesOf(question({ passage }), 11).passageId).toBe(8);
 });
