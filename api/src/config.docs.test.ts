@@ -7,7 +7,7 @@ const read = (file: string) => readFileSync(join(__dirname, '../..', file), 'utf
 const others = /^(AWS_|NODE_ENV$|PORT$)/;
 
 it.each(settingNames)('documents the variable %s', (name) => {
-  const documents = ['README.md', 'docs/operate.md', 'docs/security.md'].map(read).join('\n');
+  const documents = ['README.md', 'docs/operate.md', 'docs/security/limits.md'].map(read).join('\n');
   expect(documents).toMatch(new RegExp(`\\b${name}\\b`));
 });
 

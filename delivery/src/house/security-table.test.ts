@@ -4,8 +4,10 @@ import { rateLimits } from 'shared/contract/limits';
 import { namedEndpoints } from 'shared/contract/resources';
 
 const root = path.resolve(__dirname, '../../..');
-const page = readFileSync(path.join(root, 'docs/security.md'), 'utf8');
-const table = page.slice(page.indexOf('## By chapter'), page.indexOf('### Cryptography in use'));
+const readPage = (name: string) => readFileSync(path.join(root, 'docs/security', name), 'utf8');
+const page = readPage('limits.md');
+const chapters = readPage('chapters.md');
+const table = chapters.slice(0, chapters.indexOf('### Cryptography in use'));
 
 /** The page omits the folder of the API. */
 const pathOf = (name: string): string => {
