@@ -42,7 +42,7 @@ export const teachesStudent = (of: Whose, pair: Pair): SQL | undefined =>
   );
 
 /** The student is in a class of the course that was given to the caller. Undefined for callers who see all students. */
-export const amongGivenStudents = (
+export const amongAssignedStudents = (
   { given }: Tenant,
   pair: Omit<Pair, 'courseId'> & { courseId: AnyPgColumn | SQL },
 ): SQL | undefined =>

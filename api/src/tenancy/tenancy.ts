@@ -22,7 +22,7 @@ export type Tenant = Pick<Account, 'schoolIds' | 'given' | 'narrowed'>;
  * The row is in a school where the caller sees everything, or among the assigned ones. Undefined if nothing is
  * excluded.
  */
-export const amongGiven = (
+export const amongAssigned = (
   { given }: Tenant,
   schoolId: AnyPgColumn,
   column: AnyPgColumn,
@@ -37,7 +37,7 @@ export const visibleTo = (account: Tenant, table: Omit<TenantTable, 'id'>): SQL 
   and(
     inSchoolsOf(account, table.schoolId),
     isNull(table.deletedAt),
-    table.courseId && amongGiven(account, table.schoolId, table.courseId, 'courseIds'),
+    table.courseId && amongAssigned(account, table.schoolId, table.courseId, 'courseIds'),
   );
 
 /** An undeleted course that the caller sees. */

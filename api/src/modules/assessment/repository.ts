@@ -1,6 +1,6 @@
 import { and, asc, avg, count, desc, eq, gte, inArray, isNotNull, isNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { assessmentStatus } from 'shared/contract/enums';
-import { amongGivenStudents, teachesCourse, type Whose } from '../../classes/mine.repository';
+import { amongAssignedStudents, teachesCourse, type Whose } from '../../classes/mine.repository';
 import { type Database } from '../../db/database';
 import {
   assessmentCategories,
@@ -149,7 +149,7 @@ export async function findAssessment(db: Database, account: Tenant, id: number) 
     .where(
       and(
         eq(assessmentTargets.assessmentId, id),
-        amongGivenStudents(account, { ...assessmentTargets, courseId: sql`${summary.assessment.courseId}` }),
+        amongAssignedStudents(account, { ...assessmentTargets, courseId: sql`${summary.assessment.courseId}` }),
       ),
     )
     .orderBy(asc(students.id));

@@ -9,7 +9,7 @@ import { schoolYears } from '../../db/schema/school-years';
 import { grades } from '../../db/schema/schools';
 import { enrolments, nameColumns, students } from '../../db/schema/students';
 import { groupBy } from '@teacher-portal/collections/group-by';
-import { amongGiven, type Tenant, inSchoolsOf, visibleTo } from '../../tenancy/tenancy';
+import { amongAssigned, type Tenant, inSchoolsOf, visibleTo } from '../../tenancy/tenancy';
 import { isNotMerged } from '../../db/merged-students';
 
 const teachersOf = sql<ClassTeacher[]>`coalesce((
@@ -66,7 +66,7 @@ export const findClasses = (db: Database, tenant: Tenant, { id, schoolId, course
     .where(
       and(
         inSchoolsOf(tenant, classes.schoolId),
-        amongGiven(tenant, classes.schoolId, classes.id, 'classIds'),
+        amongAssigned(tenant, classes.schoolId, classes.id, 'classIds'),
         id === undefined ? undefined : eq(classes.id, id),
         schoolId === undefined ? undefined : eq(classes.schoolId, schoolId),
         courseId === undefined ? undefined : eq(classes.courseId, courseId),

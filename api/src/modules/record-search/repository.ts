@@ -8,7 +8,7 @@ import { categories, courses } from '../../db/schema/courses';
 import { profiles } from '../../db/schema/profiles';
 import { grades, schoolMembers } from '../../db/schema/schools';
 import { enrolments, students } from '../../db/schema/students';
-import { amongGiven, inSchoolsOf, type Tenant, visibleCourse, visibleTo } from '../../tenancy/tenancy';
+import { amongAssigned, inSchoolsOf, type Tenant, visibleCourse, visibleTo } from '../../tenancy/tenancy';
 import { type Searched, typedText } from './words.repository';
 
 /** What a name must meet. */
@@ -66,7 +66,7 @@ const findClasses: Find = async (db, tenant, meets) => {
     .where(
       and(
         inSchoolsOf(tenant, classes.schoolId),
-        amongGiven(tenant, classes.schoolId, classes.id, 'classIds'),
+        amongAssigned(tenant, classes.schoolId, classes.id, 'classIds'),
         isNull(classes.archivedAt),
         meets(typedText(sql`${classes.name} || ' ' || ${courses.name}`)),
       ),

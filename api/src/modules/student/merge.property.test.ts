@@ -24,7 +24,7 @@ const ASSESSMENTS = 4;
 const told = ['audit_log', 'call_counts', 'sessions', 'student_merges'];
 const versions = ['version', 'updated_at'];
 
-interface Hanging {
+interface Dependant {
   isTarget: boolean;
   hasWork: boolean;
   hasOverride: boolean;
@@ -43,7 +43,7 @@ interface Person {
   consents: number;
   links: number;
   cards: number;
-  hanging: Hanging[];
+  dependants: Dependant[];
 }
 
 const person: fc.Arbitrary<Person> = fc.record({
@@ -58,7 +58,7 @@ const person: fc.Arbitrary<Person> = fc.record({
   consents: fc.nat({ max: 2 }),
   links: fc.nat({ max: 2 }),
   cards: fc.nat({ max: 2 }),
-  hanging: fc.array(
+  dependants: fc.array(
     fc.record({
       isTarget: fc.boolean(),
       hasWork: fc.boolean(),
@@ -109,7 +109,7 @@ async function addMarks(studentId: number, { columns, hasFinalGrade }: Person): 
 }
 
 async function addPerson(one: Person): Promise<number> {
-  const { number, tier, hasPicture, extraTimePercent, contact, notes, consents, links, cards, hanging } = one;
+  const { number, tier, hasPicture, extraTimePercent, contact, notes, consents, links, cards, dependants } = one;
   const { db } = portal;
   const { schoolId } = school;
   const [studentId = 0] = await addStudents(portal, school, 1);
@@ -120,7 +120,7 @@ async function addPerson(one: Person): Promise<number> {
       picturePath: hasPicture ? `/${studentId}.jpg` : null,
     })
     .where(eq(students.id, studentId));
-  for (const [index, { isTarget, hasWork, hasOverride, attempts: count }] of hanging.entries()) {
+  for (const [index, { isTarget, hasWork, hasOverride, attempts: count }] of dependants.entries()) {
     const own = { schoolId, studentId, assessmentId: exams[index] ?? 0 };
     if (isTarget) await db.insert(assessmentTargets).values(own);
     if (hasWork) await db.insert(submissions).values({ ...own, status: 4, marks: 1, submittedAt: new Date() });
@@ -146,7 +146,7 @@ async function addPerson(one: Person): Promise<number> {
 }
 
 /** Everything that references two students, regardless of which one. */
-async function hangingOn(ids: number[]) {
+async function dependantsOf(ids: number[]) {
   const of = (table: typeof submissions | typeof attempts) =>
     portal.db.select({ id: table.id }).from(table).where(inArray(table.studentId, ids)).orderBy(table.id);
   const { studentId, assessmentId } = assessmentTargets;
@@ -184,13 +184,13 @@ it('loses and duplicates nothing, and restores every row when the merge is undon
   await fc.assert(
     fc.asyncProperty(person, person, async (one, other) => {
       const [id, otherId] = [await addPerson(one), await addPerson(other)];
-      const before = { all: await contentsOf(portal.db, tables), hanging: await hangingOn([id, otherId]) };
+      const before = { all: await contentsOf(portal.db, tables), dependants: await dependantsOf([id, otherId]) };
       const either = new Set([...(await worked(id)), ...(await worked(otherId))]);
       const { data: promised } = await portal.call(previewMerge, { as, params: { id, otherId } });
       const headers = { 'if-match': '"1"' };
       expect((await portal.call(mergeStudents, { as, params: { id }, body: { otherId }, headers })).status).toBe(200);
 
-      expect(await hangingOn([id, otherId])).toEqual(before.hanging);
+      expect(await dependantsOf([id, otherId])).toEqual(before.dependants);
       const ofKept = await worked(id);
       const left = await worked(otherId);
       // A submission stays with the merged record only if the kept one has started the same assessment.

@@ -1,5 +1,5 @@
 import { and, asc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import { amongGivenStudents } from '../../classes/mine.repository';
+import { amongAssignedStudents } from '../../classes/mine.repository';
 import { type Database } from '../../db/database';
 import { preparedOnce } from '../../db/prepared-once';
 import { assessmentQuestions, assessments, assessmentSections } from '../../db/schema/assessments';
@@ -58,7 +58,7 @@ const submissionsOf = (db: Database, tenant: Reader, where: SQL) =>
       and(
         inSchoolsOf(tenant, submissions.schoolId),
         visibleTo(tenant, assessments),
-        amongGivenStudents(tenant, { ...submissions, courseId: assessments.courseId }),
+        amongAssignedStudents(tenant, { ...submissions, courseId: assessments.courseId }),
         where,
       ),
     )

@@ -33,7 +33,7 @@ export async function keptContentsOf(
     const content = kept.get(keyOf(id));
     if (content) contents.set(id, content);
   }
-  // The oldest go.
+  // Evict the oldest.
   for (const key of kept.keys()) {
     if (kept.size <= KEPT) break;
     kept.delete(key);
