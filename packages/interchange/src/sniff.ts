@@ -2,7 +2,9 @@ import { type Format } from './core/reading';
 import { isQuestionTable } from './csv/read-csv';
 import { jsonFormat } from './json/json';
 import { keyOf } from './text/key-lines';
-import { withoutMarkdown } from './text/markdown-lines';
+import { optionOf, splitOptions } from './text/text-lines';
+import { explanationAt, isHeading, settingOf } from './text/typed-lines';
+import { withoutSigns } from './text/without-signs';
 
 /** The start of an element of the formats, whatever prefix it has. */
 const roots: [RegExp, Format][] = [
@@ -27,11 +29,28 @@ const hasGiftSigns = (text: string): boolean =>
 
 /** A search for the first of such lines, without splitting the text. */
 const isNumbered = (text: string): boolean =>
-  /^[^\S\n]*(?:(?:soru|question|q|s)(?:\s*[-–.:#])?\s*)?\d{1,4}\s*(?:[.):\-–]|-\)|\.\)|\.-|\)-)\s+\S|^[^\S\n]*(?:soru|question)(?:\s*[-–.:#])?\s*\d{1,4}\s*[.):]?\s*$|^[^\S\n]*\d{1,4}[.)]["“'«¿]?\p{L}{2}/imu.test(
+  /^[^\S\n]*(?:(?:soru|question|q|s)(?:\s*[-–.:#])?\s*)?\d{1,4}\s*(?:[.):\-–]|-\)|\.\)|\.-|\)-)\s+\S|^[^\S\n]*(?:soru|question)(?:\s*(?:no|nr|number|numarası)\.?)?(?:\s*[-–.:#])?\s*\d{1,4}\s*(?:[.):]?\s*$|[[(])|^[^\S\n]*\d{1,4}[.)]["“'«¿]?\p{L}{2}/imu.test(
     text,
   );
 const hasOptions = (text: string): boolean => /^[^\S\n]*\*?\(?[A-Ha-h](?:[.)]|-\))\s*\S/m.test(text);
 const hasKeys = (text: string): boolean => text.split('\n').some((line) => keyOf(line) !== undefined);
+/** What people write around a question, which Aiken does not have: `Soru: …`, `Konu: …`, `Açıklama:`. */
+const hasLabels = (text: string): boolean =>
+  text
+    .split('\n')
+    .some(
+      (line) =>
+        isHeading(line) || settingOf(line) !== undefined || (line !== '' && explanationAt(line) === line.length),
+    );
+const hasOptionsInLine = (text: string): boolean => text.split('\n').some((line) => splitOptions(line).length > 1);
+/** Options that are boxes or ticks without letters, of which one is marked. */
+function hasBoxes(text: string): boolean {
+  const boxes = text
+    .split('\n')
+    .flatMap((line) => optionOf(line) ?? [])
+    .filter(({ letter }) => letter === '');
+  return boxes.length > 1 && boxes.some(({ isMarked }) => isMarked);
+}
 /** A star or a tick before an option. */
 const hasTicks = (text: string): boolean => /^[^\S\n]*(?:\*{1,2}|[✓✔√☑✅])\s*\(?[A-Ha-h](?:[.)]|-\))\s*\S/mu.test(text);
 
@@ -51,14 +70,17 @@ export function sniff(text: string, name = ''): Format | undefined {
   const sample = text.slice(0, 200_000);
   if (isQuestionTable(sample)) return 'csv';
   const isGift = hasGiftSigns(sample);
-  const typed = withoutMarkdown(sample);
+  const typed = withoutSigns(sample);
   if (typed !== sample && !isGift && isNumbered(typed) && (hasOptions(typed) || hasKeys(typed))) return 'pasted';
   if (isGift && /\.gift$/i.test(name)) return 'gift';
+  const isKeyed = hasKeys(typed);
+  const isLabelled = isKeyed && !isGift && hasLabels(typed);
   if (/^ANSWER: *[A-Z]/m.test(sample) && hasOptions(sample) && !/^[^\S\n]*\d{1,4}\s*[.)]\s/m.test(sample))
-    return 'aiken';
+    return isLabelled ? 'pasted' : 'aiken';
   if (isNumbered(sample) && (hasOptions(sample) || !isGift)) return 'pasted';
   if (isGift) return 'gift';
-  if (hasOptions(sample) && hasKeys(sample)) return 'aiken';
-  if (hasOptions(sample) && hasTicks(sample)) return 'pasted';
+  if (isLabelled) return 'pasted';
+  if (hasOptions(typed) && isKeyed) return typed === sample && !hasOptionsInLine(sample) ? 'aiken' : 'pasted';
+  if ((hasOptions(sample) && hasTicks(sample)) || hasBoxes(typed)) return 'pasted';
   return /\.gift(?:\.txt)?$/i.test(name) ? 'gift' : undefined;
 }

@@ -129,3 +129,12 @@ describe('tables of questions', () => {
     expect(bank.refused).toMatchObject([{ reason: 'no-such-option', place: { line: 2 } }]);
   });
 });
+
+it('reads a table of Markdown, with the lines where its rows stand', () => {
+  const { format, items, refused } = readText(
+    '| # | Question | A | B | Answer |\n|---|---|---|---|---|\n| 1 | Q? | x \\| y | z | A |\n| 2 | | x | z | B |\n',
+  );
+  expect(format).toBe('csv');
+  expect(items[0]?.body).toMatchObject({ options: [{ text: { text: 'x | y' }, fraction: 1 }, { fraction: 0 }] });
+  expect(refused).toMatchObject([{ reason: 'no-text', place: { line: 4 } }]);
+});

@@ -3,11 +3,12 @@ import { type Notes, type Reading } from '../core/reading';
 import { FileRefusal, ItemRefusal } from '../core/refusal';
 import { blackboardBody, blackboardTypes } from './blackboard-rows';
 import { brightspaceItem } from './brightspace-rows';
-import { type CsvRow, delimiterOf, rowsOf } from './read-rows';
+import { type CsvRow, delimiterOf, rowsOf, withoutPipes } from './read-rows';
 import { columnsOf, type Field, headingOf, tableItem } from './table-rows';
 
 /** Whether the first lines look like a table of questions. */
-export function isQuestionTable(text: string): boolean {
+export function isQuestionTable(typed: string): boolean {
+  const text = withoutPipes(typed);
   const sign = delimiterOf(text);
   const lines = text
     .slice(0, 20_000)
@@ -61,7 +62,8 @@ function blackboardItem(cells: readonly string[], notes: Notes): Item {
  * (`NewQuestion`). A cell that begins like a formula is text.
  * @throws FileRefusal `format-unknown` when the columns cannot be told
  */
-export const readCsv = (text: string, reading: Reading, file?: string): void => readTable(rowsOf(text), reading, file);
+export const readCsv = (text: string, reading: Reading, file?: string): void =>
+  readTable(rowsOf(withoutPipes(text)), reading, file);
 
 /** Reads the rows of a table, as `readCsv`. @throws FileRefusal `format-unknown` */
 export function readTable(rows: readonly CsvRow[], reading: Reading, file?: string): void {

@@ -7,6 +7,25 @@ export interface CsvRow {
   cells: string[];
 }
 
+const rule = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/;
+
+/** A table of Markdown, `| a | b |` above a rule, as one with tabs, line by line; any other text as it is. */
+export function withoutPipes(text: string): string {
+  const lines = text.split('\n');
+  const at = lines.findIndex((line) => line.includes('|') && rule.test(line));
+  if (at < 1 || !lines[at - 1]?.includes('|')) return text;
+  return lines
+    .map((line, index) => {
+      if (index === at || !line.includes('|')) return '';
+      const cells = line
+        .trim()
+        .replace(/^\||(?<!\\)\|$/g, '')
+        .split(/(?<!\\)\|/);
+      return cells.map((cell) => cell.trim().replaceAll('\\|', '|')).join('\t');
+    })
+    .join('\n');
+}
+
 /** The delimiter: the one with the same count in most of the first lines, tab before `;` before `,`. */
 export function delimiterOf(text: string): string {
   const lines = text

@@ -11,6 +11,11 @@ const behind = new RegExp(
   `^(.*\\S)(?:\\s*[([])?\\s*(?<![\\p{L}\\d])${keyWords}\\s*[:=]\\s*\\(?([A-H](?:\\s*[,;&]\\s*[A-H])*)\\)?\\s*[)\\]]?\\.?\\s*$`,
   'iu',
 );
+/** `… ____. (Answer: Rome)`, `… [Ans: (a) one]` */
+const inBrackets = new RegExp(
+  `^(.*\\S)\\s*(?:\\(\\s*${keyWords}\\s*[:=]\\s*((?:[^()]|\\([^()]*\\)){1,80})\\)|\\[\\s*${keyWords}\\s*[:=]\\s*([^[\\]]{1,80})\\])\\s*\\.?\\s*$`,
+  'iu',
+);
 const keyList = new RegExp(
   `^\\s*(?:(?:doğru\\s+)?(?:answer key|answer list|answers?|keys?|cevap anahtarı|yanıt anahtarı|cevaplar|yanıtlar|anahtar))\\s*:?\\s*(.*)$`,
   'iu',
@@ -53,11 +58,16 @@ export function marksBehindKey(line: string): number | undefined {
 /** A key behind other text on its line: `(Cevap: B)`, behind options without brackets too. `length`: of the text before it. */
 export function keyBehind(line: string): { length: number; letters: string } | undefined {
   if (line.length > LONGEST) return undefined;
-  const [, before, letters] = behind.exec(folded(line)) ?? [];
+  const bracketed = inBrackets.exec(folded(line));
+  const [, before, letters] = behind.exec(folded(line)) ?? [
+    bracketed,
+    bracketed?.[1],
+    bracketed?.[2] ?? bracketed?.[3],
+  ];
   if (before === undefined || letters === undefined) return undefined;
   const isInBrackets = /[)\]]\.?\s*$/.test(line);
   if (!isInBrackets && !optionOf(line) && !stemAndOptions(line)) return undefined;
-  return { length: before.replace(/[\s([]+$/, '').length, letters };
+  return { length: before.replace(/[\s([—–-]+$/, '').length, letters: letters.trim() };
 }
 
 /** A list of keys, `1-C 2) A, D`, by number. Nothing when the text is no such list. */
@@ -104,6 +114,7 @@ export class KeyList {
     // Above the questions a heading alone begins a list.
     if (asked.size === 0) return rest === '' && keyHeading.test(folded(line)) && this.keep([]);
     if (keyHeading.test(folded(line)) && rest !== undefined) {
+      if (/^(?:ve|and|&|with)\s[\p{L} ]{1,40}:?$/iu.test(rest)) return this.keep([]);
       const letters = lettersIn(rest);
       if (letters?.length === asked.size) return this.keep([...asked].map((number, at) => [number, letters[at] ?? '']));
     }

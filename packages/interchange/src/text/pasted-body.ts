@@ -11,11 +11,15 @@ export interface Pasted {
   number?: number;
   title?: string;
   marks?: number;
-  difficulty?: string;
+  subject?: string;
   category?: string[];
+  /** What it says of itself that nothing here holds: the field and its value. */
+  unheld?: readonly (readonly [field: string, value: string])[];
   tags?: string[];
   /** What the text says that it is, where options do not tell. */
   as?: 'essay' | 'short' | 'matching';
+  /** A written answer as it should be. */
+  sample?: string[];
   stem: string[];
   options: TextOption[];
   key?: string;
@@ -128,7 +132,7 @@ function choice(pasted: Pasted, notes: Notes, markup: Markup): Body {
         : option.isMarked,
   );
   if (right.length === 0) notes.say('simplified', 'no-key', key ?? '');
-  const isSeveral = right.length > 1 || options.every((option) => option.letter === '');
+  const isSeveral = right.length > 1 || options.every(({ isSquare }) => isSquare);
   return {
     kind: 'choice',
     options: options.map((option) => ({
@@ -170,6 +174,9 @@ function gapWithWord(stem: string): { word: string; stem: string } | undefined {
   return found && /__|\.{4}|…/.test(before) ? { word: found[1] ?? '', stem: before } : undefined;
 }
 
+/** Whether a key is what students should explain, not a form that one of them could type. */
+const isLong = (key: string): boolean => key.split(/\s+/).length > 7 && !/[;|]/.test(key);
+
 interface Asked {
   body: Body;
   /** The stem, where a key stood in it. */
@@ -181,8 +188,8 @@ export function pastedBody(pasted: Omit<Pasted, 'stem'> & { stem: string }, note
   const { options, key, as } = pasted;
   const bare = markup.bare(pasted.stem);
   const accepted = pasted.accepted.map((text) => markup.bare(text));
-  if (as === 'essay') {
-    const sample = options[0]?.text;
+  if (as === 'essay' || (pasted.sample && options.length === 0)) {
+    const sample = pasted.sample?.join('\n') ?? options[0]?.text;
     return { body: { kind: 'essay', ...(sample && { sampleAnswer: plain(markup.bare(sample)) }) } };
   }
   if (as === 'short' && options.length > 0) return { body: short(options.map(({ text }) => markup.bare(text))) };
@@ -192,6 +199,10 @@ export function pastedBody(pasted: Omit<Pasted, 'stem'> & { stem: string }, note
   const truth = key === undefined ? undefined : truthOf(key);
   if (truth !== undefined && (asksTruth(bare) || (key ?? '').length > 1 || !bare.trim().endsWith('?')))
     return { body: { kind: 'true-false', isTrue: truth }, stem: pasted.stem.trim().replace(/^\(\s*\)\s*/, '') };
+  if (key && accepted.length === 0 && isLong(key)) {
+    notes.say('simplified', 'no-options-so-written-answer');
+    return { body: { kind: 'essay', sampleAnswer: plain(key) } };
+  }
   const answers = [...accepted, ...(key ? key.split(/\s*[;|]\s*/) : [])].filter(Boolean);
   if (answers.length > 0) return { body: short(answers) };
   const block = statements(pasted.stem);

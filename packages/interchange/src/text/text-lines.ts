@@ -3,18 +3,20 @@ export interface TextOption {
   letter: string;
   text: string;
   isMarked: boolean;
+  /** A square box, of which several may be ticked. */
+  isSquare?: boolean;
   feedback?: string;
 }
 
 /** What stands between a letter or a number and its text: `)`, `.`, and as typed in Türkiye `-)`, `.)`, `.-` and `)-`. */
 const close = '(?:-\\)|\\.\\)|\\.-|\\)-|[.):\\]])';
-const mark = '\\*{1,2}|[✓✔√☑✅]|\\[\\s*[*xX ]?\\s*\\]';
+const mark = '\\*{1,2}|[✓✔√☑✅]\\uFE0F?|\\[\\s*[*xX ]?\\s*\\]';
 const option = new RegExp(
   `^(?:(${mark})\\s*)?\\(?([A-Za-z])(?:${close}|\\s\\))\\s*(.*)$|^(?:(\\*)\\s*)?\\(?([A-Ha-h])\\s*-\\s+(.*)$`,
 );
-const box = /^(?:\[\s*([*xX✓✔]?)\s*\]|([☐⬜☑☒✅○◯●◉⦿]))\s+(.*)$/u;
+const box = /^(?:\[\s*([*xX✓✔]?)\s*\]|([☐⬜☑☒✅○◯●◉⦿✓✔√✗✘✖❌])\uFE0F?)\s+(.*)$/u;
 
-/** An option line: `A) …`, `b. …`, `C-) …`, `*c) …`, `✓ B) …`, `**B) …**`, `C - …`, `[*] …`, `[ ] …`, `☑ …`. */
+/** An option line: `A) …`, `b. …`, `C-) …`, `*c) …`, `✓ B) …`, `**B) …**`, `C - …`, `[*] …`, `[ ] …`, `☑ …`, `✗ …`. */
 export function optionOf(typed: string): TextOption | undefined {
   const line = typed.trimStart();
   const found = option.exec(line);
@@ -26,7 +28,13 @@ export function optionOf(typed: string): TextOption | undefined {
   }
   const boxed = box.exec(line);
   if (!boxed) return undefined;
-  return { letter: '', text: (boxed[3] ?? '').trim(), isMarked: /[*xX✓✔☑☒✅●◉⦿]/.test(boxed[1] ?? boxed[2] ?? '') };
+  const sign = boxed[1] ?? boxed[2] ?? '';
+  return {
+    letter: '',
+    text: (boxed[3] ?? '').trim(),
+    isMarked: /[*xX✓✔√☑☒✅●◉⦿]/.test(sign),
+    isSquare: boxed[2] === undefined || /[☐⬜☑☒]/.test(sign),
+  };
 }
 
 /** Options that stand on one line, `A. one   B. two`: each letter follows the one before. */
@@ -38,9 +46,9 @@ export function splitOptions(line: string): string[] {
   let code = first.charCodeAt(0);
   for (;;) {
     code += 1;
-    const next = new RegExp(`(?<!\\s)\\s+(?=\\*?\\(?${String.fromCharCode(code)}(?:[.)]|-\\))\\s*\\S)`).exec(rest);
+    const next = new RegExp(`(?<!\\s)\\s+(?=\\*{0,2}\\(?${String.fromCharCode(code)}(?:[.)]|-\\))\\s*\\S)`).exec(rest);
     if (!next || next.index === 0) return [...parts, rest];
-    parts.push(rest.slice(0, next.index));
+    parts.push(rest.slice(0, next.index).replace(/\s*[·•|]$/u, ''));
     rest = rest.slice(next.index).trim();
   }
 }
@@ -49,7 +57,7 @@ export function splitOptions(line: string): string[] {
 export function stemAndOptions(line: string): [stem: string, options: string] | undefined {
   for (const [start, least] of [
     [/^(.*?\S)\s+(?=\*?\(?A(?:\.\s|\.?-?\)))/, 2],
-    [/^(.*?\S)\s+(?=\*?a(?:\.\s|\.?-?\)))/, 3],
+    [/^(.*?\S)\s+(?=\*?\(?a(?:\.\s|\.?-?\)))/, 3],
   ] as const) {
     const [whole = '', stem = ''] = start.exec(line) ?? [];
     if (stem && splitOptions(line.slice(whole.length)).length >= least) return [stem, line.slice(whole.length)];
@@ -57,13 +65,13 @@ export function stemAndOptions(line: string): [stem: string, options: string] | 
   return undefined;
 }
 
-/** The words that people put before what is asked: `Soru: …`, `Q. …`, and the line `Options:` above the options. */
+/** The words that people put before what is asked, `Soru: …`, `Q. …`, or above it or the options: `Soru:`, `Options:`. */
 const beforeStem = /^\s*(?:(?:soru|question)\s*:|q\s*[.:])\s*(?=\S)/iu;
-const aboveOptions = /^\s*(?:options?|choices?|answers?|seçenekler|şıklar)\s*:\s*$/iu;
+const heading = /^\s*(?:soru|question|options?|choices?|answers?|seçenekler|şıklar)\s*:\s*$/iu;
 
 /** The lines of a stem without such words. */
 export const asked = (stem: readonly string[]): string[] => {
-  const lines = stem.filter((line) => !aboveOptions.test(line));
+  const lines = stem.filter((line) => !heading.test(line));
   return lines.map((line, at) => (at === 0 ? line.replace(beforeStem, '') : line));
 };
 

@@ -10,7 +10,7 @@ function said({ stem, body, feedback }: Item): string {
         ? body.answers.map(({ text }) => text).join(' | ')
         : body.kind === 'true-false'
           ? String(body.isTrue)
-          : body.kind;
+          : [body.kind, body.kind === 'essay' && body.sampleAnswer?.text].filter(Boolean).join(': ');
   return [stem.text, answer, feedback?.general?.text].filter(Boolean).join(' → ');
 }
 const read = (text: string): string[] => readText(text).items.map(said);
@@ -86,6 +86,80 @@ it.each([
   ['bullets that are no options', '1. Q?\n• x\n• y', ['Q?\n• x\n• y → essay']],
   ['signs that nobody sees', '1.\u00a0Q?\n\u200bA) x\n\u200bB)\u00a0y\nCevap:\u00a0B', ['Q? → x | *y']],
   ['circles', '1. Q?\n○ x\n● y\n○ z', ['Q? → x | *y | z']],
+  ['ticks and crosses', 'Q?\n✗ x\n✓ y\n\nR?\n✔️ u\n❌ v', ['Q? → x | *y', 'R? → *u | v']],
+  [
+    'what stands around each question',
+    'DERS: A\nYIL: 2021\nSORU NO: 1\n\nSoru:\nQ:\nI. one\nII. two\n\nA) I\nB) II\n\nDoğru Cevap: B\n\nAçıklama:\nBecause.\n\n---\n\nDERS: A\nYIL: 2021\nSORU NO: 2\n\nSoru:\nR?\n\nA) x\nB) y\n\nDoğru Cevap: A',
+    ['Q:\nI. one\nII. two → I | *II → Because.', 'R? → *x | y'],
+  ],
+  [
+    'questions that a word begins, and pictures before the words',
+    '📝 Soru: Q?\n\nA) x\nB) y\n\n✅ Doğru Cevap: B\n⭐ Zorluk: Kolay\n\n📝 Soru: R?\n\nA) u\nB) v\n\n✅ Doğru Cevap: A',
+    ['Q? → x | *y', 'R? → *u | v'],
+  ],
+  [
+    'options in a quotation, and a reason behind the key',
+    '## Soru 1\n\nQ?\n\n> **A)** x\n>\n> **B)** y\n\n### Doğru Cevap: B\n\n**Neden B doğru:** because.\n\n---\n\n## Soru 2\n\nR?\n\n> **A)** u\n>\n> **B)** v\n\n### Doğru Cevap: A',
+    ['Q? → x | *y → Neden B doğru: because.', 'R? → *u | v'],
+  ],
+  [
+    'a rule between questions, and what a chat program adds',
+    '**Question 1:** Q?\n\nA) x\n\nB) y\n\n**Correct Answer:** B) y\n\n**Explanation:** Because.\n\n---\n\nWould you like more questions?',
+    ['Q? → x | *y → Because.'],
+  ],
+  [
+    'options with numbers',
+    '1. Q?\n1) x\n2) y\n3) z\nAnswer: 2\n\n2. R?\n1) u\n2) v\nCevap: 1',
+    ['Q? → x | *y | z', 'R? → *u | v'],
+  ],
+  ['questions whose answer is a number', '1. 1 + 0 =\n2. 1 + 1 =\nAnswer: 2', ['1 + 0 = → essay', '1 + 1 = → 2']],
+  [
+    'marks behind the number, and answers to write',
+    'Soru 1 (10 puan): Q.\nCevap: one two three four five six seven eight\n\nSoru 2 (5p) R?\nCevap: x\n\nSoru 3\nS.\nÖrnek cevap: this\nand that',
+    ['Q. → essay: one two three four five six seven eight', 'R? → x', 'S. → essay: this\nand that'],
+  ],
+  [
+    'brackets before the number',
+    '( ) 1. It is.\n( ) 2. It was.\n\nCevaplar: 1. D 2. Y',
+    ['It is. → true', 'It was. → false'],
+  ],
+  [
+    'boxes of tasks, and the key in a box that unfolds',
+    '**Q1.** Q?\n\n- [ ] A) x\n- [ ] B) y\n\n> [!success]- Answer **Correct Answer: B) y**\n>\n> Because.\n\n**Q2.** R?\n\n- [ ] A) u\n- [ ] B) v\n\n> [!success]- Answer\n> **Correct Answer: A**',
+    ['Q? → x | *y → Because.', 'R? → *u | v'],
+  ],
+  [
+    'keys with reasons below the questions',
+    '1. Q?\nA) x\nB) y\n\n2. R?\nA) u\nB) v\n\n## Cevap Anahtarı ve Açıklamalar\n\n**1. Doğru cevap: B.**\nBecause.\n\n### Soru 2 — Cevap: **A**\n**Açıklama:** Since.',
+    ['Q? → x | *y → Because.', 'R? → *u | v → Since.'],
+  ],
+  [
+    'options with points between them, the right one bold, and a reason behind the key',
+    '**Soru 1.** Q?\nA) x · B) y · **C) z** · D) w\n**Doğru cevap: C.** Because it is.',
+    ['Q? → x | y | *z | w → Because it is.'],
+  ],
+  ['a key that repeats its option', '1. Q?\nA) one two\nB) y\nAnswer: A. One two.', ['Q? → *one two | y']],
+  [
+    'short words for the reason and the source',
+    'Q1. Q?\n(A) x\n(B) y\nAns: (B) y\nEx: Because.\nSource: [a book]\n-----\n\nQ2. R?\n(A) u\n(B) v\nAns: (A) u',
+    ['Q? → x | *y → Because.', 'R? → *u | v'],
+  ],
+  [
+    'answers in brackets and in bold at the end',
+    '1. The capital of Italy is ____. (Answer: Rome)\n2. Q? [Ans: (b) y]\n(a) x\n(b) y\n3. It undoes: **Ctrl + Z**\n4. Which? (a) x (b) y (c) z — **Ans: (b)**',
+    ['The capital of Italy is ____. → Rome', 'Q? → x | *y', 'It undoes: → Ctrl + Z', 'Which? → x | *y | z'],
+  ],
+  [
+    'questions without numbers whose options stand on one line',
+    '[MCQ] Q?\n(a) x (b) y (c) z\nAns: (b) y\n\n[MCQ] R?\n(a) u (b) v (c) w\nAns: (a) u',
+    ['[MCQ] Q? → x | *y | z', '[MCQ] R? → *u | v | w'],
+  ],
+  ['letters and numbers in boxes', '1️⃣ Q?\n🅰️ x\n🅱️ y\n✅ Answer: B', ['Q? → x | *y']],
+  [
+    'a section below a key',
+    '1. Q?\nA) x\nB) y\nAnswer: B\n\nSection two\n\n2. R?\nA) u\nB) v\nAnswer: A',
+    ['Q? → x | *y', 'R? → *u | v'],
+  ],
 ])('reads %s', (_, text, expected) => {
   expect(read(text)).toEqual(expected);
 });

@@ -8,7 +8,7 @@ const numbered = new RegExp(
     `^\\s*(?:${word}(?:\\s*[-–.:#])?\\s*)?(\\d{1,4})\\s*${close}\\s+(\\S.*)$`,
     // `1.Türkiye`, not `1.5`.
     `^\\s*(\\d{1,4})[.)]([\\u{100000}-\\u{10FFFD}]*["“'«¿]?\\p{L}{2}.*)$`,
-    `^\\s*(?:soru|question)(?:\\s*[-–.:#])?\\s*(\\d{1,4})(?:\\s*${close})?\\s*(.*)$`,
+    `^\\s*(?:soru|question)(?:\\s*(?:no|nr|number|numarası)\\.?)?(?:\\s*[-–.:#])?\\s*(\\d{1,4})(?:\\s*${close})?\\s*(.*)$`,
     `^\\s*(\\d{1,4})\\s*[.)]()\\s*$`,
   ].join('|'),
   'iu',
@@ -24,28 +24,45 @@ export function numberedLine(line: string): { number: number; rest: string } | u
   return { number: Number(number), rest: rest.replace(/^(?:soru|question)(?:\s*:\s+|\s*$)/iu, '') };
 }
 
-export type Setting = 'title' | 'marks' | 'type' | 'difficulty' | 'topic' | 'tags';
+/** `Soru: …`, `Question: …`, `Q: …`, above or before what is asked where questions have no numbers. */
+const heading = /^\s*(?:soru|question|q)\s*[:.]\s*(.*)$/iu;
+/** What is asked behind such a word; nothing if the line does not begin with one. */
+export const headedLine = (line: string): string | undefined => heading.exec(line)?.[1]?.trim();
+export const isHeading = (line: string): boolean => heading.test(line);
+
+export type Setting =
+  'title' | 'marks' | 'type' | 'difficulty' | 'subject' | 'topic' | 'tags' | 'year' | 'hint' | 'source';
 const settings: [Setting, RegExp][] = [
-  ['title', /^(?:title|başlık)$/iu],
-  ['marks', /^(?:points?|marks?|puan[ıi]?)$/iu],
+  ['title', /^(?:title|başlik)$/iu],
+  ['marks', /^(?:points?|marks?|puani?)$/iu],
   ['type', /^(?:type|question type|tür|soru türü|soru tipi)$/iu],
   ['difficulty', /^(?:difficulty|zorluk(?: derecesi| düzeyi)?)$/iu],
+  ['subject', /^(?:subject|ders)$/iu],
   ['topic', /^(?:topic|category|konu|kategori|ünite)$/iu],
   ['tags', /^(?:tags?|etiket(?:ler)?)$/iu],
+  ['year', /^(?:year|yil)$/iu],
+  ['hint', /^(?:hint|ipucu)$/iu],
+  ['source', /^(?:source|kaynak)$/iu],
 ];
 
 /** `Title: …`, `Puan: 5`. */
 export function settingOf(line: string): { setting: Setting; value: string } | undefined {
   const [, name, value = ''] = /^\s*(\p{L}[\p{L} ]{0,20}?)\s*:\s*(\S.*)$/u.exec(line) ?? [];
-  const setting = name && settings.find(([, pattern]) => pattern.test(name.replace(/İ/g, 'i')))?.[0];
+  const setting = name && settings.find(([, pattern]) => pattern.test(name.replace(/[İIı]/g, 'i')))?.[0];
   return setting ? { setting, value: value.trim() } : undefined;
 }
 
 const told =
-  /^\s*(?:explanation|rationale|feedback|solution|a[çc][ıi]klama|[çc]özüm|gerekçe|geri ?bildirim)\s*:\s*(?=\S)/iu;
+  /^\s*(?:explanation|rationale|feedback|solution|reason|expl?|sol|ex|a[çc][ıi]klama|[çc]özüm|gerekçe|geri ?bildirim)\s*:\s*/iu;
 
 /** How many characters of a line say that an explanation follows: `Açıklama: …`. */
 export const explanationAt = (line: string): number => told.exec(line.replace(/İ/g, 'i'))?.[0].length ?? 0;
+
+const sample =
+  /^\s*(?:(?:model|sample|suggested|possible|expected) answers?|(?:örnek|model|beklenen) (?:cevap|yanit))\s*:\s*/iu;
+
+/** How many characters of a line say that a written answer as it should be follows: `Örnek cevap: …`. */
+export const sampleAt = (line: string): number => sample.exec(line.replace(/[İıI]/g, 'i'))?.[0].length ?? 0;
 
 const types: [NonNullable<Pasted['as']>, RegExp][] = [
   ['essay', /^(?:e|es|ess|essay|paragraph|açık uçlu|klasik)$/iu],
@@ -56,9 +73,12 @@ const types: [NonNullable<Pasted['as']>, RegExp][] = [
 /** Puts what a line says of a question to it. Source of `Type`: the Standard Format of Respondus. */
 export function apply(question: Partial<Pasted>, setting: Setting, value: string): void {
   if (setting === 'title') question.title = value;
-  if (setting === 'difficulty') question.difficulty = value;
+  if (setting === 'difficulty' || setting === 'hint' || setting === 'source')
+    question.unheld = [...(question.unheld ?? []), [setting, value]];
+  if (setting === 'subject') question.subject = value;
   if (setting === 'topic') question.category = value.split(/\s*[/>]\s*/).filter(Boolean);
-  if (setting === 'tags') question.tags = value.split(/\s*[,;]\s*/).filter(Boolean);
+  if (setting === 'tags' || setting === 'year')
+    question.tags = [...(question.tags ?? []), ...value.split(/\s*[,;]\s*/).filter(Boolean)];
   if (setting === 'marks') {
     const marks = Number(readDecimal(value)?.value ?? NaN);
     if (Number.isFinite(marks)) question.marks = marks;
@@ -86,7 +106,7 @@ export function takeMarks(typed: string): { stem: string; marks?: number } {
   const marks = Number((atStart ? atStart[2] : found?.[1])?.replace(',', '.') ?? NaN);
   if (!found || !Number.isFinite(marks)) return { stem };
   const rest = atStart
-    ? `${atStart[1] ?? ''}${stem.slice(atStart[0].length)}`
+    ? `${atStart[1] ?? ''}${stem.slice(atStart[0].length).replace(/^[:.–-]\s+/, '')}`
     : `${stem.slice(0, found.index).replace(spaceAtEnd, '$1')}${found[2] ?? ''}`;
   return rest.trim() === '' ? { stem } : { stem: rest, marks };
 }

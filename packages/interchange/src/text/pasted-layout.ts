@@ -1,0 +1,36 @@
+import { keyListOf, keyOf, keysIn } from './key-lines';
+import { optionOf, splitOptions } from './text-lines';
+import { isHeading, numberedLine, settingOf } from './typed-lines';
+
+/** How a text is laid out, as far as single lines do not say. */
+export interface Layout {
+  /**
+   * How questions without numbers end: with an empty line, with their options, or where a word begins the next one
+   * (`Soru: …`). Nothing where numbers begin them.
+   */
+  unnumbered: 'blank' | 'options' | 'heading' | undefined;
+  /** Where the marks of a question stand; nothing where empty lines tell. */
+  settings: 'above' | 'below' | undefined;
+}
+
+/** A line of which only the characters count: a key, a list of keys, a title, the marks. */
+export const isSetting = (bare: string): boolean =>
+  keyOf(bare) !== undefined ||
+  keyListOf(bare) !== undefined ||
+  keysIn(bare) !== undefined ||
+  settingOf(bare) !== undefined;
+
+const isFilled = (line: string): boolean => line.trim() !== '';
+
+/** By the bare lines of a text. */
+export function layoutOf(lines: readonly string[]): Layout {
+  const hasBlanks = lines.slice(0, lines.findLastIndex(isFilled)).some((line) => !isFilled(line));
+  const isLast = settingOf(lines.findLast(isFilled) ?? '') !== undefined;
+  const settings = isLast ? 'below' : hasBlanks ? undefined : 'above';
+  const first = lines.find((line) => isFilled(line) && !settingOf(line)) ?? '';
+  if (isHeading(first)) return { unnumbered: 'heading', settings };
+  if (lines.some((line) => numberedLine(line))) return { unnumbered: undefined, settings };
+  const letters = new Set(lines.flatMap((line) => splitOptions(line).map((part) => optionOf(part)?.letter)));
+  const hasOptions = (letters.has('A') && letters.has('B')) || letters.has('');
+  return { unnumbered: hasOptions ? (hasBlanks ? 'blank' : 'options') : undefined, settings };
+}
