@@ -24,6 +24,12 @@ const keyHeading = /^\s*(?:answer key|keys?|cevap anahtarı|yanıt anahtarı|ana
 const pair =
   /(\d{1,4})\s*(?:[-.):=]|-\)|\.\)|\s-)?\s*(doğru|yanlış|true|false|[A-H](?:\s*[,&/+]\s*[A-H](?![\p{L}\d]))*|D|Y|T|F)(?![\p{L}\d])/giu;
 
+/** `Cevap anahtarı ve açıklamalar`, `Answers to the questions`. */
+const longHeading =
+  /^\s*(?:answer key|answers|solutions|cevap anahtarı|yanıt anahtarı|cevaplar|çözümler)\s+(?:ve|and|&|with|to|for|of)\s[\p{L} ]{1,40}:?\s*$/iu;
+/** Whether keys follow under a title that says more than that. */
+export const isLongKeyHeading = (line: string): boolean => longHeading.test(folded(line));
+
 /** Characters of a line that may end in a key. */
 const LONGEST = 5000;
 
@@ -108,13 +114,13 @@ export class KeyList {
 
   /** Takes a line of a list of keys. `asked`: the numbers of the questions above it, in order. */
   take(line: string, asked: ReadonlySet<number>): boolean {
+    if (isLongKeyHeading(line)) return this.keep([]);
     const rest = keyListOf(line);
     const keys = keysIn(rest ?? (this.isOpen || this.isList(line, asked) ? line : ''));
     if (keys) return this.keep([...keys]);
     // Above the questions a heading alone begins a list.
     if (asked.size === 0) return rest === '' && keyHeading.test(folded(line)) && this.keep([]);
     if (keyHeading.test(folded(line)) && rest !== undefined) {
-      if (/^(?:ve|and|&|with)\s[\p{L} ]{1,40}:?$/iu.test(rest)) return this.keep([]);
       const letters = lettersIn(rest);
       if (letters?.length === asked.size) return this.keep([...asked].map((number, at) => [number, letters[at] ?? '']));
     }

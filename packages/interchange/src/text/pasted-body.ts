@@ -99,12 +99,15 @@ export function bulletOptions(
   return isAsked ? { stem: stem.slice(0, from), options } : undefined;
 }
 
+/** A tick that says the same as the key; a star may be part of the text (`int *`). */
+const tickAtEnd = /\s*[✓✔√☑✅]\uFE0F?\s*$/u;
+
 /** The letters of a key, `AC` too where both are options and none says just that. */
 function lettersOfKey(key: string, options: readonly TextOption[], markup: Markup): string[] {
   // `B) x`, of an option that is a letter itself.
   const [, letter = '', text = ''] = /^\(?([A-Za-z])[.)]\s+(.+)$/.exec(key) ?? [];
   const named = options.find((option) => option.letter === letter.toUpperCase());
-  if (named && markup.bare(named.text) === text.trim()) return [named.letter];
+  if (named && markup.bare(named.text).replace(tickAtEnd, '') === text.trim()) return [named.letter];
   const letters = lettersOf(key);
   if (letters) return letters;
   const run = /^[A-H]{2,5}$/.test(key) ? [...key] : [];
@@ -136,7 +139,7 @@ function choice(pasted: Pasted, notes: Notes, markup: Markup): Body {
   return {
     kind: 'choice',
     options: options.map((option) => ({
-      text: markup.rich(option.text, notes),
+      text: markup.rich(right.includes(option) ? option.text.replace(tickAtEnd, '') : option.text, notes),
       fraction: right.includes(option) ? 1 / right.length : 0,
       ...(option.feedback && { feedback: markup.rich(option.feedback, notes) }),
     })),

@@ -34,3 +34,12 @@ export function layoutOf(lines: readonly string[]): Layout {
   const hasOptions = (letters.has('A') && letters.has('B')) || letters.has('');
   return { unnumbered: hasOptions ? (hasBlanks ? 'blank' : 'options') : undefined, settings };
 }
+
+/** The lines between fences, ``` or ~~~, and these; a fence that nothing closes has none. */
+export function codeLines(lines: readonly string[]): ReadonlySet<number> {
+  const fences = lines.flatMap((line, at) => (/^\s*(?:`{3,}|~{3,})\s*[\w#+-]*\s*$/.test(line) ? [at] : []));
+  const code = new Set<number>();
+  for (let pair = 0; pair + 1 < fences.length; pair += 2)
+    for (let at = fences[pair] ?? 0; at <= (fences[pair + 1] ?? 0); at += 1) code.add(at);
+  return code;
+}

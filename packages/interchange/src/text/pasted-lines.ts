@@ -1,10 +1,10 @@
 import { type Markup } from '../rich/markup';
-import { KeyList, keyOf, marksBehindKey } from './key-lines';
+import { isLongKeyHeading, KeyList, keyOf, marksBehindKey } from './key-lines';
 import { type Pasted } from './pasted-body';
 import { type Layout } from './pasted-layout';
 import { hasTruthBoxes } from './statements';
 import { optionOf, splitOptions, stemAndOptions, type TextOption } from './text-lines';
-import { apply, explanationAt, headedLine, numberedLine, sampleAt, settingOf } from './typed-lines';
+import { apply, explanationAt, headedLine, numberedLine, sampleAt, settingOf, takeLevel } from './typed-lines';
 
 const start = (line: number, number?: number): Pasted => ({
   line,
@@ -71,6 +71,13 @@ export class PastedLines {
     this.sawBlank = false;
   }
 
+  /** A line of a program: text of a question, whatever it looks like. */
+  takeCode(line: string, at: number): void {
+    if (this.current) this.goesOn(line, this.current);
+    else this.outside.push({ line: at, text: line });
+    this.sawBlank = false;
+  }
+
   private takeFilled(line: string, at: number): void {
     const isOwnKey = this.current?.hasList === true && keyOf(line) !== undefined;
     if (!isOwnKey && this.keyList.take(line, this.asked)) return;
@@ -84,6 +91,10 @@ export class PastedLines {
       return;
     }
     const found = this.lines.unnumbered ? undefined : numberedLine(line);
+    if (found && isLongKeyHeading(found.rest)) {
+      this.keyList.take(found.rest, this.asked);
+      return;
+    }
     if (found && this.answers(found)) return;
     if (found && this.begins(found.number)) {
       this.begin(at, found.number, found.rest);
@@ -146,8 +157,10 @@ export class PastedLines {
     this.isAbove = false;
     this.questions.push(this.current);
     if (number !== undefined) this.asked.add(number);
-    if (!stem) return;
-    const [text, options] = stemAndOptions(stem) ?? [stem];
+    const { rest, level } = takeLevel(stem);
+    if (level) apply(this.current, 'difficulty', level);
+    if (!rest) return;
+    const [text, options] = stemAndOptions(rest) ?? [rest];
     this.current.stem.push(text);
     if (options) this.inside(options, this.current);
   }
@@ -175,6 +188,12 @@ export class PastedLines {
     ) {
       question.options.push(...options.filter((option) => option !== undefined));
       if (/^\s*\*?\(?[A-Za-z]:/.test(line)) question.hasColons = true;
+      return;
+    }
+    const asked = question.stem.length === 0 ? stemAndOptions(line.trim()) : undefined;
+    if (asked) {
+      question.stem.push(asked[0]);
+      this.inside(asked[1], question);
       return;
     }
     const text = line.trim();

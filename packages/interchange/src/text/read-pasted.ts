@@ -6,7 +6,7 @@ import { askedList, listedLines } from './asked-lists';
 import { keyBehind } from './key-lines';
 import { numberedOptions } from './numbered-options';
 import { bulletOptions, type Pasted, pastedBody } from './pasted-body';
-import { isSetting, layoutOf } from './pasted-layout';
+import { codeLines, isSetting, layoutOf } from './pasted-layout';
 import { PastedLines } from './pasted-lines';
 import { asked, romanOptions } from './text-lines';
 import { takeMarks } from './typed-lines';
@@ -67,8 +67,13 @@ export function readLines(typed: readonly string[], markup: Markup, reading: Rea
   const bareLines = lines.map((line) => markup.bare(line));
   const read = new PastedLines(markup, layoutOf(bareLines));
   const listed = listedLines(bareLines);
+  const code = codeLines(bareLines);
   lines.forEach((line, index) => {
     const bare = markup.bare(line);
+    if (code.has(index)) {
+      read.takeCode(line, index + 1);
+      return;
+    }
     if (listed.has(index)) {
       read.take(line, index + 1, true);
       return;

@@ -154,6 +154,27 @@ it.each([
     '[MCQ] Q?\n(a) x (b) y (c) z\nAns: (b) y\n\n[MCQ] R?\n(a) u (b) v (c) w\nAns: (a) u',
     ['[MCQ] Q? → x | *y | z', '[MCQ] R? → *u | v | w'],
   ],
+  [
+    'answers that unfold, levels behind the number, and a tick besides the key',
+    '## Question 1 (Easy)\n\nQ?\n\nA) x\nB) y ✓\n\n<details>\n<summary>Explanation</summary>\n\n**Answer: B) y**\n\nBecause.\n\n</details>\n\n---\n\n## Question 2 (Hard)\n\nR? a) u b) v c) w\n\n<details class="card"><summary>Show</summary><p><strong>Answer: c) w</strong></p></details>',
+    ['Q? → x | *y → Because.', 'R? → u | v | *w'],
+  ],
+  ['HTML that is asked for', '1. What does <br> do?\nA) <p>\nB) y\nAnswer: B', ['What does <br> do? → <p> | *y']],
+  [
+    'answers under a title with a number',
+    '1. Q?\na) x\nb) y\n2. R?\na) u\nb) v\n\n### 3. Answers to the Questions\n\n1.  **Answer: b) y**\n    *   **Explanation:** Because.\n\n2.  **Answer: a) u**',
+    ['Q? → x | *y → Because.', 'R? → *u | v'],
+  ],
+  [
+    'a level behind a stroke, and keys in columns below a rule',
+    'Soru 001 | Kolay\nQ?\nA) x B) y\n\nSoru 002 | Zor\nR?\nA) u B) v\n\nCEVAP ANAHTARI\n────────\n1. B    2. A',
+    ['Q? → x | *y', 'R? → *u | v'],
+  ],
+  [
+    'programs between fences, whatever their lines look like',
+    '1. Q?\n```js\n1. one\nA) two\nAnswer: B\n```\nA) x\nB) y\nAnswer: A',
+    ['Q?\n```js\n1. one\nA) two\nAnswer: B\n``` → *x | y'],
+  ],
   ['letters and numbers in boxes', '1️⃣ Q?\n🅰️ x\n🅱️ y\n✅ Answer: B', ['Q? → x | *y']],
   [
     'a section below a key',

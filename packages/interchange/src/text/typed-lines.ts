@@ -30,6 +30,16 @@ const heading = /^\s*(?:soru|question|q)\s*[:.]\s*(.*)$/iu;
 export const headedLine = (line: string): string | undefined => heading.exec(line)?.[1]?.trim();
 export const isHeading = (line: string): boolean => heading.test(line);
 
+const level =
+  /^(?:[([]\s*(easy|medium|hard|kolay|orta|zor)\s*[)\]]|\|\s*(easy|medium|hard|kolay|orta|zor)\s*$)\s*[:.–-]?\s*/iu;
+
+/** Takes the difficulty from behind the number of a question: `Question 1 (Easy)`, `Soru 001 | Kolay`. */
+export function takeLevel(rest: string): { rest: string; level?: string } {
+  const found = level.exec(rest);
+  const said = found?.[1] ?? found?.[2];
+  return found && said ? { rest: rest.slice(found[0].length), level: said } : { rest };
+}
+
 export type Setting =
   'title' | 'marks' | 'type' | 'difficulty' | 'subject' | 'topic' | 'tags' | 'year' | 'hint' | 'source';
 const settings: [Setting, RegExp][] = [
@@ -53,7 +63,7 @@ export function settingOf(line: string): { setting: Setting; value: string } | u
 }
 
 const told =
-  /^\s*(?:explanation|rationale|feedback|solution|reason|expl?|sol|ex|a[çc][ıi]klama|[çc]özüm|gerekçe|geri ?bildirim)\s*:\s*/iu;
+  /^\s*(?:[-*•]\s+)?(?:(?:k[iı]sa|detayl[iı]|short|brief|detailed)\s+)?(?:explanation|rationale|feedback|solution|reason|expl?|sol|ex|a[çc][ıi]klama|[çc]özüm|gerekçe|geri ?bildirim)\s*:\s*/iu;
 
 /** How many characters of a line say that an explanation follows: `Açıklama: …`. */
 export const explanationAt = (line: string): number => told.exec(line.replace(/İ/g, 'i'))?.[0].length ?? 0;

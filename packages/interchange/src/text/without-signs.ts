@@ -10,6 +10,16 @@ const quotation: [RegExp, string][] = [
   [/^\s*\[![\w-]+\][-+]?\s*(?:(?:answer|solution|cevap|yanıt|çözüm)(?=\s*(?:\*|$)))?\s*/iu, ''],
 ];
 
+/** What unfolds on GitHub holds an answer; its title says only that. */
+const unfolding = /<\/?(?:details|summary)\b/i;
+const withoutUnfolding = (line: string): string =>
+  unfolding.test(line)
+    ? line
+        .replace(/<summary\b[^>]*>.*?<\/summary>/gi, '')
+        .replace(/<\/?strong>/gi, '**')
+        .replace(/<[^<>]{1,300}>/g, '')
+    : line;
+
 const opening: [RegExp, string][] = [
   [/^\s{0,8}#{1,6}\s+/, ''],
   [/^\s*[-+•]\s+(?=\[[ xX]?\]\s|(?:\*\*)?\(?[A-Ha-h](?:[.)]|-\)))/, ''],
@@ -33,7 +43,8 @@ function plainLine(line: string): string {
 }
 
 function withoutMarkdown(typed: string): string {
-  const text = isQuoted.test(typed) ? eachLine(typed, (line) => inOrder(line, quotation)) : typed;
+  const folded = unfolding.test(typed) ? eachLine(typed, withoutUnfolding) : typed;
+  const text = isQuoted.test(folded) ? eachLine(folded, (line) => inOrder(line, quotation)) : folded;
   return text !== typed || isMarkdownLine.test(text) ? eachLine(text, plainLine) : text;
 }
 
@@ -59,7 +70,7 @@ const decorations: [RegExp, string][] = [
   ],
   [/^\s*[✓✔√☑✅]\uFE0F?\s*(?=\**(?:doğru|cevap|yanıt|answer|correct|right)[\p{L} ]*\**\s*[:=])/iu, ''],
   // A line across the page; four of `_` or `^` are signs of text2qti.
-  [/^\s*(?:([-=~–—*])(?:\s*\1){2,}|[•·]{3,})\s*$/u, ''],
+  [/^\s*(?:([-=~–—*─━═])(?:\s*\1){2,}|[•·]{3,})\s*$/u, ''],
 ];
 /** A line without pictures and rules that only decorate, its letters and numbers in boxes as plain ones. */
 export const undecorated = (line: string): string =>
