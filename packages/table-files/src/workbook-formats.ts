@@ -35,6 +35,8 @@ export function formatReader(): Handler & { formats: () => CellFormat[] } {
 /** Excel keeps this many digits of a number. */
 const DIGITS = 15;
 const EPOCH = Date.UTC(1899, 11, 30);
+/** The first day that Excel does not know: 1 January 10000. */
+const DAYS = 2_958_466;
 
 /**
  * The text of a number as it is shown. Numbers are stored as `5.321234567E9`; one with more digits than Excel keeps
@@ -45,7 +47,7 @@ export function numberText(text: string, format: CellFormat): string {
   if (text === '' || !Number.isFinite(value)) return text;
   if (format?.kind === 'percent') return `${Number((value * 100).toPrecision(12))}%`;
   if (format?.kind === 'zeros' && Number.isInteger(value)) return String(value).padStart(format.digits, '0');
-  if (format?.kind === 'date' && value >= 0 && value < 3_000_000)
+  if (format?.kind === 'date' && value >= 0 && value < DAYS)
     return new Date(EPOCH + Math.floor(value) * 86_400_000).toISOString().slice(0, 10).split('-').reverse().join('.');
   if (Math.abs(value) >= 10 ** DIGITS) return value.toExponential();
   return /e/i.test(text) ? String(value) : text;
