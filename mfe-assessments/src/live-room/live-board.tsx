@@ -10,7 +10,7 @@ import { Box, Card, ConfirmDialog, EmptyState, ErrorCard, Flex, Text } from '@te
 import { DataTable } from '@teacher-portal/remote-sdk/ui/table';
 import { useLiveColumns } from './live-columns';
 import { liveQuery } from './live.query';
-import { arrangeLive, countLive } from './live.rules';
+import { arrangeLive, countLive, type LiveWork, liveWorks, nameInRoom } from './live.rules';
 import { AnswersShownDialog, unlessAnswersShown } from '../assessment/release/answers-shown-dialog';
 import { RoomTools } from './room-tools';
 import { TimeDialog } from './time-dialog';
@@ -27,8 +27,8 @@ const none: LiveStudent[] = [];
 export function LiveBoard({ id, assessment }: LiveBoardProps) {
   const { t } = useTranslation('submissions');
   const { data: live, error, refetch, isFetching } = useQuery(liveQuery(id));
-  const [timed, setTimed] = useState<LiveStudent>();
-  const [reopened, setReopened] = useState<LiveStudent>();
+  const [timed, setTimed] = useState<LiveWork>();
+  const [reopened, setReopened] = useState<LiveWork>();
   const lower = useWrite(lowerHand);
   const students = live?.students ?? none;
   const places = new Map(assessment?.questions.map((questionId, at) => [questionId, at + 1]));
@@ -61,7 +61,7 @@ export function LiveBoard({ id, assessment }: LiveBoardProps) {
       <DataTable
         caption={t('live.caption', { title: assessment?.title ?? '' })}
         columns={columns}
-        rows={arrangeLive(students)}
+        rows={arrangeLive(liveWorks(students))}
         rowKey={({ student }) => student.id}
         loading={!live}
         empty={
@@ -80,21 +80,22 @@ export function LiveBoard({ id, assessment }: LiveBoardProps) {
 
 interface ReopenDialogProps {
   assessmentId: number;
-  live: LiveStudent;
+  live: LiveWork;
   onClose: () => void;
 }
 
-function ReopenDialog({ assessmentId: id, live: { student }, onClose }: ReopenDialogProps) {
+function ReopenDialog({ assessmentId: id, live, onClose }: ReopenDialogProps) {
   const { t } = useTranslation('submissions');
+  const name = nameInRoom(live);
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useWrite(reopenAttempt, {
     onSuccess: () => {
       onClose();
-      handleSuccess(t('live.reopened', { name: student.name }));
+      handleSuccess(t('live.reopened', { name }));
     },
     onError: (error) => unlessAnswersShown(error, () => setAsking(true)),
   });
-  const params = { id, studentId: student.id };
+  const params = { id, studentId: live.student.id };
   if (isAsking)
     return (
       <AnswersShownDialog
@@ -106,7 +107,7 @@ function ReopenDialog({ assessmentId: id, live: { student }, onClose }: ReopenDi
   return (
     <ConfirmDialog
       open
-      title={t('live.reopenSure', { name: student.name })}
+      title={t('live.reopenSure', { name })}
       confirmLabel={t('live.reopen')}
       loading={isPending}
       onConfirm={() => mutate({ params })}

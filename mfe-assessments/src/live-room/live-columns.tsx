@@ -1,28 +1,32 @@
 import { Clock, Ellipsis, Hand, LockOpen } from 'lucide-react';
-import { type LiveStudent } from '@teacher-portal/remote-sdk/contract/writing';
-import { formatDate, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { formatDate, formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { Box, IconButton, Menu, MenuItem, Tag, type Tone } from '@teacher-portal/remote-sdk/ui/core';
 import { type Column, RowNote } from '@teacher-portal/remote-sdk/ui/table';
-import { type LiveState, quietMinutes } from './live.rules';
+import { type LiveState, type LiveWork, nameInRoom, quietMinutes } from './live.rules';
 
 /** What a teacher can do for one student. */
 interface LiveActions {
-  giveTime: (student: LiveStudent) => void;
-  reopen: (student: LiveStudent) => void;
-  helped: (student: LiveStudent) => void;
+  giveTime: (student: LiveWork) => void;
+  reopen: (student: LiveWork) => void;
+  helped: (student: LiveWork) => void;
 }
 
 const tones: Record<LiveState, Tone> = { running: 'accent', notStarted: 'neutral', handedIn: 'good' };
 const clock = (instant: string) => formatDate(instant, { timeStyle: 'short' });
 
-function NameCell({ row: { student, kept, handRaisedAt, leftCount } }: { row: LiveStudent }) {
+function NameCell({ row }: { row: LiveWork }) {
   const { t } = useTranslation('submissions');
+  const { members, kept, handRaisedAt, leftCount } = row;
+  const sections = [...new Set((members ?? [row]).map((each) => each.student.section))].filter(Boolean);
   return (
     <>
-      {student.name}
-      {(student.section !== '' || kept > 0 || handRaisedAt !== null || leftCount > 0) && (
+      {nameInRoom(row)}
+      {members && <RowNote>{formatList(members.map((each) => each.student.name))}</RowNote>}
+      {(sections.length > 0 || kept > 0 || handRaisedAt !== null || leftCount > 0) && (
         <RowNote>
-          {student.section !== '' && <Tag>{student.section}</Tag>}
+          {sections.map((section) => (
+            <Tag key={section}>{section}</Tag>
+          ))}
           {handRaisedAt && <Tag tone="exam">{t('live.hand', { time: clock(handRaisedAt) })}</Tag>}
           {leftCount > 0 && <Tag>{t('live.left', { count: leftCount })}</Tag>}
           {kept > 0 && <Tag tone="bad">{t('live.kept', { count: kept })}</Tag>}
@@ -32,7 +36,7 @@ function NameCell({ row: { student, kept, handRaisedAt, leftCount } }: { row: Li
   );
 }
 
-function StateCell({ row: { state, handedInBy } }: { row: LiveStudent }) {
+function StateCell({ row: { state, handedInBy } }: { row: LiveWork }) {
   const { t } = useTranslation('submissions');
   return (
     <>
@@ -44,7 +48,7 @@ function StateCell({ row: { state, handedInBy } }: { row: LiveStudent }) {
   );
 }
 
-function SavedCell({ row, serverTime }: { row: LiveStudent; serverTime: string }) {
+function SavedCell({ row, serverTime }: { row: LiveWork; serverTime: string }) {
   const { t } = useTranslation('submissions');
   const quiet = quietMinutes(row, serverTime);
   return (
@@ -55,7 +59,7 @@ function SavedCell({ row, serverTime }: { row: LiveStudent; serverTime: string }
   );
 }
 
-function EndCell({ row: { state, deadline, handedInAt } }: { row: LiveStudent }) {
+function EndCell({ row: { state, deadline, handedInAt } }: { row: LiveWork }) {
   const { t } = useTranslation('submissions');
   if (state === 'handedIn') return handedInAt ? clock(handedInAt) : '—';
   if (state === 'notStarted') return '—';
@@ -67,9 +71,9 @@ export function useLiveColumns(
   { serverTime, questions }: { serverTime: string; questions: number },
   placeOf: (questionId: number) => number | undefined,
   actions: LiveActions,
-): Column<LiveStudent>[] {
+): Column<LiveWork>[] {
   const { t } = useTranslation('submissions');
-  const atQuestion = ({ state, questionId }: LiveStudent) => {
+  const atQuestion = ({ state, questionId }: LiveWork) => {
     const place = questionId === null ? undefined : placeOf(questionId);
     return state === 'running' && place !== undefined ? t('live.question', { number: place }) : '—';
   };
@@ -116,13 +120,13 @@ export function useLiveColumns(
   ];
 }
 
-function LiveMenu({ row, actions }: { row: LiveStudent; actions: LiveActions }) {
+function LiveMenu({ row, actions }: { row: LiveWork; actions: LiveActions }) {
   const { t } = useTranslation('submissions');
   return (
     <Box display="inline-block">
       <Menu
         trigger={
-          <IconButton label={t('submitted.menu', { name: row.student.name })} size="sm">
+          <IconButton label={t('submitted.menu', { name: nameInRoom(row) })} size="sm">
             <Ellipsis size={16} aria-hidden />
           </IconButton>
         }

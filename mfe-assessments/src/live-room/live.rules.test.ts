@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { type LiveStudent } from '@teacher-portal/remote-sdk/contract/writing';
-import { arrangeLive, countLive, quietMinutes } from './live.rules';
+import { arrangeLive, countLive, liveWorks, nameInRoom, quietMinutes } from './live.rules';
 import { live } from './testing/live.fixture';
 
 const at = (second: number) => new Date(Date.UTC(2026, 10, 24, 9, 0, second)).toISOString();
@@ -20,6 +20,14 @@ test('puts raised hands first, then students who are writing, and keeps the orde
 
 test('counts the students of each state', () => {
   expect(countLive(students)).toEqual({ running: 3, notStarted: 1, handedIn: 1 });
+});
+
+test('has one row for each group, where the first of it stood, and none for colleagues to help', () => {
+  const group = { id: 7, name: 'Team Moss' };
+  const works = liveWorks([live(1), live(2, { group }), live(3), live(4, { group, mayChange: false })]);
+  expect(works.map(nameInRoom)).toEqual(['Student 1', 'Team Moss', 'Student 3']);
+  expect(works[1]?.members?.map(({ student }) => student.id)).toEqual([2, 4]);
+  expect(works.map(({ mayChange }) => mayChange)).toEqual([undefined, false, undefined]);
 });
 
 test.each([

@@ -1,22 +1,18 @@
 import { type FormEvent, useId, useState } from 'react';
 import { type EndpointBody } from '@teacher-portal/remote-sdk/contract/endpoint';
 import { limits } from '@teacher-portal/remote-sdk/contract/limits';
-import {
-  getWriting,
-  type LiveStudent,
-  setStudentWriting,
-  type Writing,
-} from '@teacher-portal/remote-sdk/contract/writing';
+import { getWriting, setStudentWriting, type Writing } from '@teacher-portal/remote-sdk/contract/writing';
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
 import { Button, Dialog, ErrorCard, Skeleton, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { DateTimeField, Field, NumberInput } from '@teacher-portal/remote-sdk/ui/form';
+import { type LiveWork, nameInRoom } from './live.rules';
 import { AnswersShownDialog, unlessAnswersShown } from '../assessment/release/answers-shown-dialog';
 
 interface TimeDialogProps {
   assessmentId: number;
-  live: LiveStudent;
+  live: LiveWork;
   onClose: () => void;
 }
 
@@ -26,7 +22,7 @@ export function TimeDialog({ assessmentId, live, onClose }: TimeDialogProps) {
   const { data, error, refetch } = useQuery(
     read(getWriting, { params: { id: assessmentId } }, { staleTime: 0, retry: false }),
   );
-  const title = t('live.timeTitle', { name: live.student.name });
+  const title = t('live.timeTitle', { name: nameInRoom(live) });
   if (data) return <TimeForm title={title} writing={data} assessmentId={assessmentId} live={live} onClose={onClose} />;
   return (
     <Dialog open size="sm" title={title} onClose={onClose}>
@@ -36,17 +32,17 @@ export function TimeDialog({ assessmentId, live, onClose }: TimeDialogProps) {
 }
 
 /** Gives a student time; where answers are shown by then, `isAsking` until the teacher decides. */
-function useGiving({ assessmentId, live: { student }, onClose }: TimeDialogProps) {
+function useGiving({ assessmentId, live, onClose }: TimeDialogProps) {
   const { t } = useTranslation('submissions');
   const [isAsking, setAsking] = useState(false);
   const { mutate, isPending } = useWrite(setStudentWriting, {
     onSuccess: () => {
       onClose();
-      handleSuccess(t('live.timeSaved', { name: student.name }));
+      handleSuccess(t('live.timeSaved', { name: nameInRoom(live) }));
     },
     onError: (error) => unlessAnswersShown(error, () => setAsking(true)),
   });
-  const params = { id: assessmentId, studentId: student.id };
+  const params = { id: assessmentId, studentId: live.student.id };
   const send = (body: EndpointBody<typeof setStudentWriting>) => mutate({ params, body });
   return { send, isPending, isAsking, stopAsking: () => setAsking(false) };
 }
@@ -102,6 +98,7 @@ function TimeForm({ title, writing, ...about }: TimeFormProps) {
             {...(isTurned && { error: t('live.endsBeforeStart') })}
           />
           <Text size="small" tone="ink3">
+            {live.members && `${t('live.timeTogether')} `}
             {t('live.timeNote')}
           </Text>
         </Stack>

@@ -58,7 +58,7 @@ export function MarkQuestions({ id, assessment }: MarkQuestionsProps) {
 
 function MarkQuestion({ asked, place }: { asked: AskedOfTeacher; place: number }) {
   const { t } = useTranslation('submissions');
-  const { student, text, askedAt, answer, answeredAt, submissionId } = asked;
+  const { student, group, text, askedAt, answer, answeredAt, submissionId } = asked;
   const [isChanging, setChanging] = useState(false);
   return (
     <SectionCard
@@ -71,6 +71,7 @@ function MarkQuestion({ asked, place }: { asked: AskedOfTeacher; place: number }
     >
       <Stack gap="2">
         <Text size="small" tone="ink3">
+          {group && `${group} · `}
           {place > 0 ? t('asked.question', { number: place }) : t('asked.whole')} · {formatDateTime(askedAt)}
         </Text>
         <Text whiteSpace="pre-wrap">{text}</Text>

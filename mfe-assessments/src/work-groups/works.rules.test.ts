@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { submission } from './testing/submission.fixture';
-import { nameOfWork, sectionsOfWork, sortNameOf, submissionsIn, worksOf } from './works.rules';
+import { matesOf, nameOfWork, sectionsOfWork, sortNameOf, submissionsIn, worksOf } from './works.rules';
 
 const group = { name: 'Team Moss', first: 3, adjusted: null };
 const alone = submission(2, 'Burak Er');
@@ -33,4 +33,11 @@ test('is called like the group, and has the sections of its students', () => {
     ['9-A', '9-B'],
   ]);
   expect([nameOfWork(alone), sectionsOfWork(alone)]).toEqual(['Burak Er', ['9-A']]);
+});
+
+test('names those who handed in together with some, and nobody who is among them or was alone', () => {
+  const names = (ids: number[]) => matesOf(ids, list).map(({ name }) => name);
+  expect(names([1001, 1002])).toEqual(['Çağla Öz']);
+  expect(names([1001, 1003])).toEqual([]);
+  expect(names([1002])).toEqual([]);
 });

@@ -27,6 +27,20 @@ export function worksOf(submissions: readonly SubmissionSummary[]): Work[] {
 export const submissionsIn = (works: readonly Work[]): SubmissionSummary[] =>
   works.flatMap((work) => work.members ?? [work]);
 
+/** The students who handed in together with some of these, and are not among them. */
+export function matesOf(
+  studentIds: readonly number[],
+  submissions: readonly SubmissionSummary[],
+): SubmissionSummary['student'][] {
+  const ids = new Set(studentIds);
+  const groups = new Set(
+    submissions.flatMap(({ group, student }) => (group && ids.has(student.id) ? group.first : [])),
+  );
+  return submissions.flatMap(({ group, student }) =>
+    group && groups.has(group.first) && !ids.has(student.id) ? student : [],
+  );
+}
+
 /** Whose work it is: the student's, or the group's. */
 export const nameOfWork = ({ members, group, student }: Work): string => (members && group?.name) || student.name;
 

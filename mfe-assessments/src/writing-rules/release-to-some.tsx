@@ -6,15 +6,16 @@ import { type ReleaseShows } from '@teacher-portal/remote-sdk/contract/release.r
 import { type SubmissionSummary } from '@teacher-portal/remote-sdk/contract/submission';
 import { releaseToStudents, type Writing } from '@teacher-portal/remote-sdk/contract/writing';
 import { handleSuccess } from '@teacher-portal/remote-sdk/feedback';
-import { formatDateTime, useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { formatDateTime, formatList, useTranslation } from '@teacher-portal/remote-sdk/i18n';
 import { read, setCached, useQuery, useWrite } from '@teacher-portal/remote-sdk/query';
 import { Box, Button, Dialog, Flex, Stack, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { ChoiceCards } from '@teacher-portal/remote-sdk/ui/controls';
-import { DateTimeField, FieldGroup, Radio } from '@teacher-portal/remote-sdk/ui/form';
+import { Checkbox, DateTimeField, FieldGroup, Radio } from '@teacher-portal/remote-sdk/ui/form';
 import { type Choice, firstAudience, recipientsOf, toggled, ways } from '../assessment/publish/audience.rules';
 import { ClassPicker } from '../assessment/publish/class-picker';
 import { StudentPicker } from '../assessment/publish/student-picker';
 import { StillWritingDialog, unlessStillWriting } from '../assessment/release/still-writing-dialog';
+import { matesOf } from '../work-groups/works.rules';
 import { ShowsField } from './shows-field';
 import { writingQuery } from './writing.query';
 
@@ -46,6 +47,7 @@ function useRelease(id: number, onClose: () => void) {
 export function ReleaseToSome({ assessment: { id, courseId }, writing, submissions, onClose }: ReleaseToSomeProps) {
   const { t } = useTranslation('submissions');
   const [choice, setChoice] = useState<Choice>({ ...firstAudience, way: ways.classes });
+  const [isAlone, setAlone] = useState(false);
   const [isLater, setLater] = useState(false);
   const [time, setTime] = useState<string | null>(null);
   const [shows, setShows] = useState<ReleaseShows>(writing.releaseShows);
@@ -53,7 +55,9 @@ export function ReleaseToSome({ assessment: { id, courseId }, writing, submissio
   const { data: classes = [] } = useQuery(read(listClassesOfCourse, { params: { id: courseId } }));
   const { mutate, isPending, isAsking, stopAsking } = useRelease(id, onClose);
   const students = submissions.map(({ student, section }) => ({ ...student, section }));
-  const chosen = recipientsOf(choice, students, { weak: [], classes });
+  const named = recipientsOf(choice, students, { weak: [], classes });
+  const mates = matesOf(named, submissions);
+  const chosen = named.concat(isAlone ? [] : mates.map(({ id }) => id));
   const at = isLater ? time : null;
   const isDateMissing = isLater && time === null;
   function send(anyway?: true) {
@@ -89,15 +93,40 @@ export function ReleaseToSome({ assessment: { id, courseId }, writing, submissio
           onHide={(studentIds) => mutate({ params: { id }, body: { studentIds, release: null } })}
         />
         <Whom courseId={courseId} students={students} choice={choice} onChange={setChoice} />
-        {isTried && chosen.length === 0 && (
-          <Text role="alert" tone="bad">
-            {t('some.nobody')}
-          </Text>
-        )}
+        <Mates mates={mates} isAlone={isAlone} onAlone={setAlone} />
+        {isTried && chosen.length === 0 && <Nobody />}
         <When isLater={isLater} onLater={setLater} time={time} onTime={setTime} isMissing={isTried && isDateMissing} />
         <ShowsField value={shows} onChange={setShows} />
       </Stack>
     </Dialog>
+  );
+}
+
+interface MatesProps {
+  mates: readonly Pick<SubmissionSummary['student'], 'name'>[];
+  isAlone: boolean;
+  onAlone: (isAlone: boolean) => void;
+}
+
+/** Those who handed in with the chosen, and would hear of the mark from them. */
+function Mates({ mates, isAlone, onAlone }: MatesProps) {
+  const { t } = useTranslation('submissions');
+  if (mates.length === 0) return null;
+  return (
+    <Checkbox
+      label={t('some.mates', { count: mates.length, names: formatList(mates.map(({ name }) => name)) })}
+      checked={!isAlone}
+      onChange={() => onAlone(!isAlone)}
+    />
+  );
+}
+
+function Nobody() {
+  const { t } = useTranslation('submissions');
+  return (
+    <Text role="alert" tone="bad">
+      {t('some.nobody')}
+    </Text>
   );
 }
 

@@ -20,6 +20,8 @@ export const askedOfTeacherSchema = z.object({
   ...markQuestionSchema.shape,
   submissionId: z.int(),
   student: personSchema,
+  /** The group that the student handed in with. */
+  group: z.string().optional(),
 });
 export type AskedOfTeacher = z.infer<typeof askedOfTeacherSchema>;
 

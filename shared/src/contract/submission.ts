@@ -90,7 +90,7 @@ export const submissionSummarySchema = z.object({
   /** Where grading is shared out: who grades it, and whether that or a part of it is the reader's, with how much is open. */
   share: z.object({ grader: personSchema.nullable(), mine: z.boolean(), open: z.int() }).optional(),
   /**
-   * The group that handed it in together; missing where it was alone. `first`: the submission by which all of them are
+   * The group whose work it is, handed in or not; missing for who works alone. `first`: the submission by which all of them are
    * graded. `adjusted`: why the overall score is another one than that of the group.
    */
   group: z.object({ name: z.string(), first: z.int(), adjusted: z.string().nullable() }).optional(),

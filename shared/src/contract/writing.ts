@@ -105,6 +105,8 @@ const liveStudentSchema = z.object({
   leftCount: z.int(),
   /** False where only colleagues may give time, reopen and help; missing where the caller may, and from older servers. */
   mayChange: z.literal(false).optional(),
+  /** With whom the student writes together; the attempt is that of all of them. */
+  group: z.object({ id: z.int(), name: z.string() }).optional(),
 });
 export type LiveStudent = z.infer<typeof liveStudentSchema>;
 
@@ -179,7 +181,7 @@ export const setStudentWriting = endpoint({
       path: ['endsAt'],
     }),
   response: writingSchema,
-  summary: 'Give a student another start, another end, extra minutes or more tries',
+  summary: 'Give a student, or the group of a student, another start, another end, extra minutes or more tries',
 });
 
 /** Not in the specification. The student continues the attempt; automatic grading is undone. */

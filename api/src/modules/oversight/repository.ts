@@ -5,6 +5,7 @@ import { mayWrite } from 'shared/contract/rights';
 import { type Database } from '../../db/database';
 import { paperShareIn } from '../../db/paper-share';
 import { rowsOf } from '../../db/rows-of';
+import { pieceOfWork } from '../../db/together';
 import { receivedIn } from '../../db/work';
 
 type Figures = Omit<OverseenSubmissions, 'assessments'>;
@@ -20,6 +21,7 @@ const sources = (schoolId: number): SQL => sql`papers as (
   works as (
     select w.id, w.student_id, p.grade_id, p.course_id, w.submitted_at,
       ${receivedIn(sql`w`)} as is_received, w.status in (${submitted}, ${checked}) as waits,
+      case when w.status in (${submitted}, ${checked}) then ${pieceOfWork(sql`w`)} end as piece,
       w.marks is not null as is_graded,
       extract(epoch from w.graded_at - w.submitted_at) / 86400 as days,
       100 * ${paperShareIn(sql`w`, sql`p`)} as score
@@ -37,7 +39,7 @@ const results = sql`count(*) filter (where w.is_graded and w.score is not null)`
 const figures = sql`
   count(*) filter (where w.is_received)::int as "handedIn",
   count(*) filter (where w.is_graded)::int as graded,
-  count(*) filter (where w.waits)::int as waiting,
+  count(distinct w.piece)::int as waiting,
   to_char(min(w.submitted_at) filter (where w.waits) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "waitingSince",
   percentile_cont(0.5) within group (order by w.days) filter (where w.is_graded and w.days >= 0) as days,
   case when ${results} >= ${OVERSIGHT_LEAST} then json_build_object('n', ${results},

@@ -30,5 +30,12 @@ export {
 } from './repository';
 export { scoringRubrics } from './rubric/rubric.repository';
 export { sheetPictures } from './sheet-pictures.read';
-export { findMember, gradedWith, namesTogether, writerOf, writesTogether } from './together/members.repository';
+export {
+  findMember,
+  gradedWith,
+  namesTogether,
+  studentsTogether,
+  writerOf,
+  writesTogether,
+} from './together/members.repository';
 export { findOwn, lockOwn } from './write.repository';

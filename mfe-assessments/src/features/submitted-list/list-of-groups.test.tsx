@@ -17,7 +17,7 @@ import { submission } from '../../work-groups/testing/submission.fixture';
 import { finishing } from './testing/finishing';
 import { submissionWords } from './words';
 
-const { graded, submitted } = assessmentStatus;
+const { graded, pending, submitted } = assessmentStatus;
 const moss = { name: 'Team Moss', first: 2, adjusted: null };
 const fern = { name: 'Team Fern', first: 5, adjusted: null };
 const complete = submission(2, 'Burak Er', { group: moss, scored: 3, section: '9-B' });
@@ -29,10 +29,10 @@ const list = [
   submission(5, 'Ece Arı', { group: fern, status: graded, marks: 7 }),
 ];
 
-async function show(view = '', language: Language = 'en') {
+async function show(view = '', language: Language = 'en', works = list) {
   answer(getAssessment, assessment({ status: assessmentStatus.checked }));
   answer(getWriting, writing());
-  answer(listSubmissions, list);
+  answer(listSubmissions, works);
   return renderWithPortal(<Screen />, {
     ...{ language, route: `/assignment/submitted-assignment-list?id=301${view}` },
     locales: { assessments: remote.locales, submissions: submissionWords, graders: graderWords },
@@ -120,6 +120,21 @@ describe('work that students handed in together', () => {
     await user.click(screen.getByRole('button', { name: 'Ask for second marks' }));
     await waitFor(() => expect(calls[0]?.body).toEqual({ userId: 7, submissionIds: [2, 3] }));
   });
+});
+
+it.each([
+  ['en', 'not handed in', '0 of 3 handed in'],
+  ['tr', 'teslim edilmedi', '0 / 3 teslim edildi'],
+] as const)('a group that has not handed in is one row, too (%s)', async (language, missing, progress) => {
+  const none = { group: { ...moss, first: 1 }, status: pending, submissionDate: null, scored: 0 };
+  await show('', language, [
+    submission(1, 'Ayşe Ak', none),
+    submission(2, 'Burak Er', none),
+    submission(3, 'Çağla Öz', { ...none, group: undefined }),
+  ]);
+  (await rowOf('Team Moss')).getByText(missing);
+  expect(names()).toEqual(['Team Moss', 'Çağla Öz']);
+  expect(screen.getByText(new RegExp(`^${progress}`))).toBeVisible();
 });
 
 it('keeps what was handed in alone a row of its own', async () => {

@@ -102,6 +102,33 @@ test('gives one student more minutes and tries, and leaves the other exceptions 
   expect(calls[0]?.params).toMatchObject({ id: '301', studentId: '1' });
 });
 
+test.each([
+  ['en', 'Elif Kaya and Mert Demir', '3 writing · 0 not started · 0 handed in', 'It goes to all of the group.'],
+  [
+    'tr',
+    'Elif Kaya ve Mert Demir',
+    '3 yazıyor · 0 başlamadı · 0 teslim etti',
+    'Grubun bütün öğrencileri için geçerlidir.',
+  ],
+] as const)(
+  'a group that writes together is one row, and its students are counted (%s)',
+  async (language, both, counts, all) => {
+    const group = { id: 7, name: 'Team Moss' };
+    serve([{ ...elif, group }, live(3), { ...mert, state: 'running', group }]);
+    answer(getWriting, writing());
+    const { user } = await show({ language });
+    const row = await rowOf('Team Moss');
+    row.getByText(both);
+    row.getByText('A');
+    row.getByText('B');
+    expect(screen.getAllByRole('row')).toHaveLength(3);
+    screen.getByText(counts);
+    await user.click(row.getByRole('button'));
+    await user.click((await screen.findAllByRole('menuitem'))[0] ?? document.body);
+    within(await screen.findByRole('dialog', { name: /Team Moss/ })).getByText(new RegExp(`^${all}`));
+  },
+);
+
 test('reopens what was handed in after a question', async () => {
   serve();
   const calls = answer(reopenAttempt, writing());

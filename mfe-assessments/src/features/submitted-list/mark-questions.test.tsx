@@ -51,6 +51,11 @@ test('shows what a student asks about a question, and sends the answer', async (
   await (await cardOf('Elif Kaya')).findByText('The unit was missing.');
 });
 
+test('says with which group the student handed in', async () => {
+  await show([asked({ questionId: null, group: 'Team Moss' })]);
+  (await cardOf('Elif Kaya')).getByText(/^Team Moss · About the whole result/);
+});
+
 test('changes an answer, which is filled in', async () => {
   const { user } = await show([asked({ questionId: null, answer: 'No.', answeredAt: '2026-11-24T10:00:00.000Z' })]);
   const card = await cardOf('Elif Kaya');

@@ -20,6 +20,7 @@ import { assessment } from '../../assessment/testing/assessment.fixture';
 import remote from '../../remote';
 import { Screen } from './submitted-list.screen';
 import { writing } from '../../assessment/testing/writing.fixture';
+import { submission } from '../../work-groups/testing/submission.fixture';
 import { submissionWords } from './words';
 
 const show = (view: string, language: Language = 'en') =>
@@ -210,6 +211,25 @@ describe('results of single students', () => {
     await user.click(screen.getByRole('button', { name: 'Release to 1 student' }));
     await screen.findByText(/Released separately to 1 student\./);
     expect(calls[0]?.body).toEqual({ studentIds: [1001], release: { at: null, shows: 'score' } });
+  });
+
+  test.each([
+    ['with those who handed in together with them', [1001, 1003], /^Also to 1 student of the same groups: Deniz Su/],
+    ['alone', [1001], undefined],
+  ] as const)('are released to single students %s', async (_, studentIds, mates) => {
+    const group = { name: 'Team Moss', first: 1, adjusted: null };
+    const graded = { group, status: assessmentStatus.graded, marks: 5 };
+    const calls = answer(releaseToStudents, writing());
+    answer(listSubmissions, [submission(1, 'Ayşe Ak', graded), submission(3, 'Deniz Su', graded)]);
+    const { user } = await open();
+    await user.click(await screen.findByRole('radio', { name: /Single students/ }));
+    await user.click(screen.getByRole('checkbox', { name: 'Ayşe Ak' }));
+    const also = await screen.findByRole('checkbox', { name: mates ?? /^Also to/ });
+    if (!mates) await user.click(also);
+    await user.click(
+      screen.getByRole('button', { name: `Release to ${studentIds.length === 1 ? '1 student' : '2 students'}` }),
+    );
+    await waitFor(() => expect(calls[0]?.body).toMatchObject({ studentIds }));
   });
 
   test('need somebody with a submission, and a date if they wait for one', async () => {

@@ -12,7 +12,7 @@ import { orNotFound } from '../../../refusals/refusal';
 import { route } from '../../../server/route';
 import { createOnce } from '../../../server/write';
 import { lockAssessment, moveDeadlines, readSummary } from '../../assessment/public';
-import { lockOwn } from '../../submission/public';
+import { lockOwn, studentsTogether } from '../../submission/public';
 import { currentAttempt } from '../routes';
 import { addMessage, listMessages } from './messages.repository';
 import { addLeaving, setHand, startClocks, stopClocks } from './pause.repository';
@@ -81,7 +81,8 @@ export function examRoomRoutes(app: FastifyInstance): void {
     const { db, params } = call;
     const { id: assessmentId } = await readSummary(call, params.id);
     const { studentId } = orNotFound(await lockOwn(db, assessmentId, params.studentId));
-    await setHand(db, { assessmentId, studentId }, null);
+    for (const id of await studentsTogether(db, { assessmentId, studentId }))
+      await setHand(db, { assessmentId, studentId: id }, null);
     return { data: null };
   });
 }

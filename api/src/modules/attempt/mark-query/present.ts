@@ -11,8 +11,9 @@ export const presentMarkQuestion = (row: MarkQuestionEntity): MarkQuestion => ({
   answeredAt: instantOf(row.answeredAt),
 });
 
-export const presentAsked = ({ asked, student }: AskedRow): AskedOfTeacher => ({
+export const presentAsked = ({ asked, student, group }: AskedRow): AskedOfTeacher => ({
   ...presentMarkQuestion(asked),
   submissionId: asked.submissionId,
   student,
+  ...(group !== null && { group }),
 });

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import { type Database } from '../../../db/database';
 import { markQuestions } from '../../../db/schema/mark-questions';
 import { students } from '../../../db/schema/students';
 import { submissions } from '../../../db/schema/submissions';
+import { workGroups } from '../../../db/schema/work-groups';
+import { groupOfWork } from '../../../db/together';
 import { type Account } from '../../../identity/account';
 import { orNotFound } from '../../../refusals/refusal';
 import { inSchoolsOf } from '../../../tenancy/tenancy';
@@ -23,10 +25,12 @@ const selectAsked = (db: Database) =>
       asked: markQuestions,
       student: { id: students.id, name: students.name },
       assessmentId: submissions.assessmentId,
+      group: workGroups.name,
     })
     .from(markQuestions)
     .innerJoin(submissions, eq(submissions.id, markQuestions.submissionId))
-    .innerJoin(students, eq(students.id, submissions.studentId));
+    .innerJoin(students, eq(students.id, submissions.studentId))
+    .leftJoin(workGroups, sql`${workGroups.id} = ${groupOfWork()}`);
 export type AskedRow = Awaited<ReturnType<typeof selectAsked>>[number];
 
 /** Unanswered ones first, then the newest. */

@@ -187,7 +187,7 @@ export async function resultFor(reading: Reading, id: number): Promise<Result> {
   const paper = await presentPaper({ db, student, files, config }, frame, placed, shuffle);
   const readAddress = await readerOf(db, files, tenant, [[...answers.values()], [...sources.values()]]);
   const rubrics = await scoringRubrics(db, id);
-  const graded = await gradedWith(db, submission.id, own);
+  const graded = await gradedWith(db, submission.id);
   const besides = await besideAnswers({ db, files, tenant }, submission.id, graded);
   const annotated = await annotationsShown(db, graded, rubrics);
   const questions = paper.questions.map((question) => {

@@ -6,7 +6,7 @@ import { record } from '../../../server/audit/audit';
 import { conflict, orNotFound } from '../../../refusals/refusal';
 import { route } from '../../../server/route';
 import { lockAssessment, moveDeadlines, updateProgress } from '../../assessment/public';
-import { updateSubmission, lockOwn } from '../../submission/public';
+import { lockOwn, studentsTogether, updateSubmission } from '../../submission/public';
 import { listSaved } from '../writing/answers.repository';
 import { findById, reopen } from '../repository';
 import { findLastAttempt } from '../result/result.repository';
@@ -14,7 +14,7 @@ import { findOverride, findRules, storeOverride } from './rules.repository';
 import { writingOf } from './rules.routes';
 import { givingTime } from '../result/still-writing.read';
 
-/** Exceptions that teachers make for one student. */
+/** Exceptions that teachers make for one student, and for those who write with this student. */
 export function studentRuleRoutes(app: FastifyInstance): void {
   route(app, setStudentWriting, { audit: 'assessment.writingChanged' }, async (call) => {
     const { db, account, params, body, services } = call;
@@ -24,11 +24,14 @@ export function studentRuleRoutes(app: FastifyInstance): void {
       const { studentId } = orNotFound(await lockOwn(tx, assessment.id, params.studentId));
       const opensAt = body.opensAt === null ? null : new Date(body.opensAt);
       const endsAt = body.endsAt === null ? null : new Date(body.endsAt);
-      const place = { assessmentId: assessment.id, schoolId: assessment.schoolId, studentId };
-      const before = await findOverride(tx, place);
-      const tries = body.tries === undefined ? (before?.tries ?? null) : body.tries;
+      const places = (await studentsTogether(tx, { assessmentId: assessment.id, studentId })).map((id) => ({
+        ...{ assessmentId: assessment.id, schoolId: assessment.schoolId, studentId: id },
+      }));
       await givingTime(change, params.id, body.anyway, async () => {
-        await storeOverride(tx, { ...place, opensAt, endsAt, extraMinutes: body.extraMinutes, tries });
+        for (const place of places) {
+          const tries = body.tries === undefined ? ((await findOverride(tx, place))?.tries ?? null) : body.tries;
+          await storeOverride(tx, { ...place, opensAt, endsAt, extraMinutes: body.extraMinutes, tries });
+        }
         await moveDeadlines(tx, assessment);
       });
       await record(call, tx, 'assessment.writingChanged', params.id);
@@ -44,7 +47,8 @@ export function studentRuleRoutes(app: FastifyInstance): void {
       const change = { tx, tenant: account, now };
       const assessment = await lockAssessment(change, params.id);
       const submission = orNotFound(await lockOwn(tx, assessment.id, studentId));
-      const last = await findLastAttempt(tx, { assessmentId: assessment.id, studentId });
+      const [writer = studentId, ...mates] = await studentsTogether(tx, { assessmentId: assessment.id, studentId });
+      const last = await findLastAttempt(tx, { assessmentId: assessment.id, studentId: writer });
       if ((await findRules(tx, params.id))?.pausedAt) throw conflict('errors.attemptPaused');
       const isPossible = last && last.handedInAt !== null && submission.gradedBy === null;
       // A submission handed in by one call has no attempt to continue.
@@ -54,7 +58,10 @@ export function studentRuleRoutes(app: FastifyInstance): void {
         await moveDeadlines(tx, assessment);
         if (isOver((await findById(tx, last.id)).deadline, now)) throw conflict('errors.attemptNoTime');
         const again = { status: workStatus('running', 'none'), marks: null, gradedAt: null, submittedAt: null };
-        await updateSubmission(tx, submission, again, { way: 'hand', userId: account.userId, at: now });
+        for (const id of [writer, ...mates]) {
+          const shared = orNotFound(await lockOwn(tx, assessment.id, id));
+          await updateSubmission(tx, shared, again, { way: 'hand', userId: account.userId, at: now });
+        }
       });
       await updateProgress(change, assessment);
       await record(call, tx, 'submission.reopened', submission.id);

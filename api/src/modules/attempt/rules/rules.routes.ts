@@ -65,12 +65,14 @@ function stateOf({ attemptId, handedInAt, submittedAt }: LiveRow): LiveStudent['
 }
 
 function presentLive(row: LiveRow, others: ReadonlySet<number>): LiveStudent {
-  const { studentId, name, givenName: _given, familyName: _family, section, submittedAt, handedInAt, ...rest } = row;
+  const { studentId, name, section, submittedAt, handedInAt, group, ...rest } = row;
+  const { givenName: _given, familyName: _family, ...said } = rest;
   return {
-    ...rest,
+    ...said,
     student: { id: studentId, name, section },
     state: stateOf(row),
     handedInAt: handedInAt ?? (row.attemptId === null ? submittedAt : null),
+    ...(group && { group }),
     ...(others.has(studentId) && { mayChange: false as const }),
   };
 }

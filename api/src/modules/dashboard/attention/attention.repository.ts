@@ -27,6 +27,7 @@ import { submissions } from '../../../db/schema/submissions';
 import { type Account } from '../../../identity/account';
 import { type Tenant, visibleTo, visibleCourse } from '../../../tenancy/tenancy';
 import { anyOf } from '../../../db/any-of';
+import { pieceOfWork } from '../../../db/together';
 import { isReceived } from '../../../db/work';
 import { isInQueue } from './grading-queue.repository';
 
@@ -69,12 +70,12 @@ const arrivedAt = sql<Date>`coalesce(${submissions.submittedAt}, ${submissions.u
   submissions.submittedAt,
 );
 
-/** Assessments with submissions to grade or to mark a second time, oldest submission first. */
+/** Assessments with work to grade or to mark a second time, oldest first; that of a group counts once. */
 export const listToGrade = (db: Database, account: Account, place: Place) =>
   db
     .select({
       ...columns,
-      waiting: count(),
+      waiting: sql<number>`count(distinct ${pieceOfWork()})`.mapWith(Number),
       oldest: sql<Date | null>`min(${arrivedAt})`.mapWith(submissions.submittedAt),
       submissionId: sql<number>`(array_agg(${submissions.id} order by ${arrivedAt}, ${submissions.id}))[1]`.mapWith(
         Number,

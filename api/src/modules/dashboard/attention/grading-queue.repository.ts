@@ -1,6 +1,7 @@
 import { and, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import { assessmentStatus } from 'shared/contract/enums';
 import { teachesCourse, type Whose } from '../../../classes/mine.repository';
+import { gradedAsOne } from '../../../db/first-mark';
 import { assessments } from '../../../db/schema/assessments';
 import { submissions } from '../../../db/schema/submissions';
 import { isReceived } from '../../../db/work';
@@ -10,11 +11,11 @@ const isWaiting = and(
   isNotNull(submissions.submittedAt),
 );
 
-/** A share of the submission that is held: not given back, and its member still grades in the school. */
+/** A share of the submission, or of another of its group, that is held: not given back, and its member still grades in the school. */
 const shareOf = (whose: SQL): SQL => sql`exists (select 1 from grading_shares share
   join school_members m on m.school_id = share.school_id and m.user_id = share.user_id
     and m.role in ('owner', 'teacher', 'assistant')
-  where share.submission_id = ${submissions.id} and share.returned_at is null and share.user_id ${whose})`;
+  where share.submission_id = any (${gradedAsOne}) and share.returned_at is null and share.user_id ${whose})`;
 
 /** A question of everybody is the member's, and has no score here yet. */
 const ownQuestionOpen = (userId: number): SQL => sql`exists (select 1 from grading_shares share

@@ -3,12 +3,14 @@ import { type ParsedBody } from 'shared/contract/endpoint';
 import { type giveFeedbackFiles } from 'shared/contract/feedback-files';
 import { feedbackFileProblem } from 'shared/contract/feedback-files.rules';
 import { limits } from 'shared/contract/limits';
+import { wasReceived } from '../../../db/work';
 import { type Account } from '../../../identity/account';
 import { badRequest, conflict, forbidden } from '../../../refusals/refusal';
 import { requireFilesOf } from '../../../tenancy/files';
 import { lockAssessment } from '../../assessment/public';
 import { type GradingChange, requireHandedInOrDue } from '../grading/grade.commands';
 import { requireGrader } from '../policy';
+import { shareMissing } from '../together/members.repository';
 import { listByAssessment, lockSubmission, type SubmissionRow } from '../repository';
 import { addGiven, countGiven, filesThere, findGiven, removeGiven } from './feedback.repository';
 
@@ -58,6 +60,7 @@ export async function giveBack(
     await requireGiver(giving, row);
     const submission = await lockSubmission(tx, row.submission.id);
     await requireHandedInOrDue(row.dueAt, submission, { tx, tenant: account, now });
+    if (!wasReceived(submission)) await shareMissing(tx, submission.id);
   }
   const [{ schoolId }] = [rows[0]?.submission ?? { schoolId: 0 }];
   await requireFilesOf(tx, { tenant: account, schoolId }, { files });

@@ -19,6 +19,7 @@ import {
   type SubmissionEntity,
 } from '../repository';
 import { withTickedScores } from '../rubric/ticked-scores';
+import { isWrittenTogether, shareMissing } from '../together/members.repository';
 import { shareWork } from '../together/share-work.commands';
 import { storeMarks, updateSubmission } from './marks.repository';
 import { overallScore } from './overall-score';
@@ -34,7 +35,7 @@ export interface GradingChange extends Change {
 
 /**
  * @throws 409 for a submission that can still be handed in. A missing one can be graded once it is due for the student,
- * unless the student is still writing.
+ * unless the student, or the group, is still writing.
  */
 export async function requireHandedInOrDue(
   dueAt: Date | null,
@@ -42,7 +43,8 @@ export async function requireHandedInOrDue(
   { tx, now }: Change,
 ): Promise<void> {
   const isPossible = !wasReceived(submission) && (dueAt === null || dueAt > now);
-  if (isPossible || (await isBeingWritten(tx, submission))) throw conflict('errors.submissionOpen');
+  const isWritten = (await isBeingWritten(tx, submission)) || (await isWrittenTogether(tx, submission));
+  if (isPossible || isWritten) throw conflict('errors.submissionOpen');
 }
 
 /** Stores the given scores and comments. A score set by a person is no longer automatic. */
@@ -119,6 +121,7 @@ export async function grade(
   rejectConflict(
     submissionStatusProblem(codeOf(assessmentStatus, submission.status, assessmentStatus.pending), outcome.status),
   );
+  if (!wasReceived(submission)) await shareMissing(tx, submission.id);
   await storeScores(change, submission, placed, before, body.scores);
   const { userId, reason } = change;
   const values = { ...outcome, comment: body.comment ?? submission.comment, gradedBy: userId };

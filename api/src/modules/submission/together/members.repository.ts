@@ -1,9 +1,13 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import { type Database } from '../../../db/database';
+import { anyOf } from '../../../db/any-of';
+import { gradedAsOne } from '../../../db/first-mark';
 import { rowsOf } from '../../../db/rows-of';
 import { students } from '../../../db/schema/students';
 import { submissions } from '../../../db/schema/submissions';
 import { workGroupMembers, workGroups } from '../../../db/schema/work-groups';
+import { groupOfWork } from '../../../db/together';
+import { receivedIn } from '../../../db/work';
 
 /** A student's place in the groups of one assessment. */
 export interface Place {
@@ -71,21 +75,20 @@ export async function namesTogether(
   return named;
 }
 
-/** The submission by which a group is graded: that of who has written it. */
+/** The submission by which a group is graded: that of who has written it, or of the first student where nobody has. */
 const firstOf = (groupId: SQL): SQL => sql`(select work.id from ${workGroupMembers} each
   join submissions work on work.assessment_id = each.assessment_id and work.student_id = each.student_id
-  where each.group_id = ${groupId} and each.shares_work
-  order by exists (select 1 from attempts a where a.assessment_id = work.assessment_id
+  where each.group_id = ${groupId} and (each.shares_work or not ${receivedIn(sql`work`)})
+  order by each.shares_work desc, exists (select 1 from attempts a where a.assessment_id = work.assessment_id
     and a.student_id = work.student_id) desc, work.id limit 1)`;
 
-/** A submission, and the one by which its group is graded, where that is another. */
-export async function gradedWith(db: Database, id: number, place: Place): Promise<number[]> {
-  const [row] = await rowsOf<{ first: number | null }>(
-    db,
-    sql`select ${firstOf(sql`mine.group_id`)} as first from ${workGroupMembers} mine
-      where mine.assessment_id = ${place.assessmentId} and mine.student_id = ${place.studentId} and mine.shares_work`,
-  );
-  return [...new Set([id, row?.first ?? id])];
+/** A submission, and the others of its group: what was said about one of them before it was handed in stays theirs. */
+export async function gradedWith(db: Database, id: number): Promise<number[]> {
+  const [row] = await db
+    .select({ ids: sql<number[]>`to_jsonb(${gradedAsOne})` })
+    .from(submissions)
+    .where(eq(submissions.id, id));
+  return [...new Set([id, ...(row?.ids ?? [])])];
 }
 
 /** The submissions of students in groups, by group in the order of their ids. */
@@ -102,12 +105,46 @@ export const listSubmissionsOfGroups = (db: Database, assessmentId: number) =>
       where mine.assessment_id = ${assessmentId} order by work.id`,
   );
 
-/** Of a submission: the group that handed it in, and the submission by which all of them are graded. */
+/** Of a submission: the group whose work it is, also before it is handed in, and the submission by which all are graded. */
 export const groupColumn = sql<{ name: string; first: number; adjusted: string | null } | null>`(
   select json_build_object('name', team.name, 'adjusted', mine.adjust_reason, 'first', ${firstOf(sql`mine.group_id`)})
   from ${workGroupMembers} mine join ${workGroups} team on team.id = mine.group_id
   where mine.assessment_id = ${submissions.assessmentId} and mine.student_id = ${submissions.studentId}
-    and mine.shares_work)`;
+    and mine.group_id = ${groupOfWork()})`;
+
+/** The students whose work is one with that of a student, who is one of them; first who writes it. */
+export async function studentsTogether(db: Database, { assessmentId, studentId }: Place): Promise<number[]> {
+  const rows = await rowsOf<{ id: number }>(
+    db,
+    sql`select mate.student_id as id from submissions work
+      join ${workGroupMembers} each on each.group_id = ${groupOfWork(sql`work`)}
+      join submissions mate on mate.assessment_id = each.assessment_id and mate.student_id = each.student_id
+      where work.assessment_id = ${assessmentId} and work.student_id = ${studentId}
+        and ${groupOfWork(sql`mate`)} = each.group_id
+      order by exists (select 1 from attempts a where a.assessment_id = mate.assessment_id
+        and a.student_id = mate.student_id) desc, mate.student_id`,
+  );
+  return rows.length > 0 ? rows.map(({ id }) => id) : [studentId];
+}
+
+/** Makes what a group has not handed in one piece of work, about which something is said for all of them. */
+export const shareMissing = (tx: Database, submissionId: number) =>
+  tx.execute(sql`update ${workGroupMembers} mine set shares_work = true
+    from submissions work, submissions mate
+    where work.id = ${submissionId} and mine.group_id = ${groupOfWork(sql`work`)}
+      and mate.assessment_id = mine.assessment_id and mate.student_id = mine.student_id
+      and ${groupOfWork(sql`mate`)} = mine.group_id`);
+
+/** Whether another student of the group is writing the work. */
+export async function isWrittenTogether(db: Database, place: Place): Promise<boolean> {
+  const ids = await studentsTogether(db, place);
+  const rows = await rowsOf(
+    db,
+    sql`select 1 as found from attempts a where a.assessment_id = ${place.assessmentId}
+      and a.student_id = ${anyOf(ids)} and a.handed_in_at is null limit 1`,
+  );
+  return rows.length > 0;
+}
 
 /** The student who writes for the group of a student: the one of its members who has begun. */
 export async function writerOf(db: Database, { assessmentId, studentId }: Place) {

@@ -83,7 +83,7 @@ async function giveTo(
 
 /**
  * Lets the other students of a group have what one of their submissions holds: answers, scores, comments and ticks, and
- * the overall score of those for whom it was not adjusted. Without a group, or before it is handed in, nothing happens.
+ * the overall score of those for whom it was not adjusted. Without a group, or before there is anything of it, nothing happens.
  * Lock the assessment and the submission first.
  */
 export async function shareWork(
@@ -97,7 +97,7 @@ export async function shareWork(
   const own = await findMember(tx, place);
   if (!own) return;
   const submission = await lockSubmission(tx, id);
-  if (submission.submittedAt === null) return;
+  if (submission.submittedAt === null && !own.sharesWork) return;
   const [placed, answers] = [await listPlaced(tx, assessment.id), await listAnswers(tx, id)];
   const source = { assessment, submission, isAdjusted: own.adjustReason !== null, placed, answers };
   await markShared(tx, place, true);

@@ -35,7 +35,9 @@ export function GroupMembers({ submission }: GroupMembersProps) {
   const [adjusting, setAdjusting] = useState<{ id: number; name: string }>();
   const { group, mayGrade, onlyOwn, asSecond } = submission;
   const mayAdjust = mayGrade !== false && !onlyOwn && !asSecond;
-  const title = areNamesHidden ? t('titleHidden') : t('title', { name: group?.name });
+  const isMissing = submission.submissionDate === null;
+  const named = isMissing ? 'missing' : 'title';
+  const title = areNamesHidden ? t(`${named}Hidden`) : t(named, { name: group?.name });
   const chosen = members.find(({ id }) => id === adjusting?.id);
   return (
     <Box as="section" aria-label={title}>
