@@ -39,7 +39,7 @@ export const learnWords = {
     handIn: 'Teslim et',
     confirm: 'Şimdi teslim et',
     done: 'Teslim edildi',
-    home: 'Başlangıç sayfasına',
+    home: 'Başlangıç sayfasına git',
     past: 'Bitenler',
     account: /: yazı, dil, çıkış$/,
     title: 'Öğrenci girişi',

@@ -13,7 +13,7 @@ export const workGroupsWords = {
     adjust: 'Adjust the mark',
     score: (marks: number) => `${marks} of 5`,
     together: /^Handed in together: /,
-    other: /^Your mark is another one than that of your group: /,
+    other: /^Your mark differs from that of your group: /,
   },
   tr: {
     draw: 'Grupları kurayla belirle',

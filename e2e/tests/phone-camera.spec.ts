@@ -18,7 +18,7 @@ const texts = {
     received: /1 picture received/,
     look: /, question 1$/,
     stop: 'Disconnect the phone',
-    ended: /^This code does not work any longer/,
+    ended: /^This code no longer works/,
   },
   tr: {
     prepare: 'Yazdırmaya hazırla',

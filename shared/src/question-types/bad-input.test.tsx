@@ -51,7 +51,7 @@ describe('the form says at the row', () => {
       'a share of zero',
       of('0', { kind: 'relative', tolerance: '0.1' }),
       'Number 1',
-      'A share of 0 is 0. Please use an absolute tolerance for 0!',
+      'A percentage of 0 is 0. Please use an absolute tolerance for 0!',
     ],
     ['a tolerance below 0', of('1', { tolerance: '-1' }), 'Number 1', 'This number cannot be below 0.'],
     ['2,5,3', of('2,5,3'), 'Number 1', 'A number is missing or cannot be read.'],

@@ -120,7 +120,7 @@ it('takes percentages of a right number, and refuses those of 0', async () => {
   expect(last()).toMatchObject({ accepted: [{ kind: 'relative', value: '200', tolerance: '0.05' }] });
   await fill(user, 'Right number', '0');
   expect(
-    screen.getByText('A share of 0 is 0. Please use an absolute tolerance for 0!', { selector: 'li' }),
+    screen.getByText('A percentage of 0 is 0. Please use an absolute tolerance for 0!', { selector: 'li' }),
   ).toBeVisible();
 });
 

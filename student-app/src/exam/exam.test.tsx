@@ -79,7 +79,7 @@ it('shows all questions on one page, and flags one for later', async () => {
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2);
   const [first] = screen.getAllByRole('button', { name: 'Flag for later' });
   if (first) await userEvent.click(first);
-  expect(screen.getByRole('button', { name: 'Question 1: not answered, marked for later' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Question 1: not answered, flagged for later' })).toBeVisible();
 });
 
 const cycle = { id: 31, title: 'The Water Cycle', text: '<p>Water rises, and falls.</p>' };

@@ -144,7 +144,7 @@ it('leaves out a file that the virus scanner refuses, and sends the rest of the 
   expect(saved[0]?.body).toMatchObject({ answers: [{ response: { text: '<p>a</p>' } }] });
   expect(JSON.stringify(saved[0]?.body)).not.toContain('photo:');
   show();
-  expect(await screen.findByText(/“virus.txt” was not taken/)).toBeVisible();
+  expect(await screen.findByText(/“virus.txt” was not accepted/)).toBeVisible();
   await forgetSent(UID);
 });
 

@@ -66,7 +66,7 @@ it('shows a text without scripts, its files, and a button to resume reading', as
   expect(document.querySelector('script')).toBeNull();
   expect(screen.getByRole('link', { name: 'sheet.pdf' })).toHaveAttribute('href', '/sheet?x=1');
   expect(screen.getByText('1.2 MB')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Go on where you stopped' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Continue where you stopped' })).toBeVisible();
 });
 
 it('links to external pages and loads nothing from them', async () => {

@@ -96,7 +96,7 @@ it('lists without a network what is on the device, and marks it with one', async
   await screen.findByText(/Stored on this device/);
   unmount();
   const list = render(<LecturesScreen session={session} />);
-  expect(await screen.findAllByText(/also without a network/)).toHaveLength(1);
+  expect(await screen.findAllByText(/available offline/)).toHaveLength(1);
   list.unmount();
   disconnect(listLearnLectures);
   render(<LecturesScreen session={session} />);
@@ -108,7 +108,7 @@ it('lists without a network what is on the device, and marks it with one', async
 describe('a lecture is not said to be there', () => {
   const given = lecture({ content: '<p>Text</p>' });
   const nothing = async () => {
-    expect(await screen.findByText(/Not on this device: reading needs a network/)).toBeVisible();
+    expect(await screen.findByText(/Not on this device: you need a connection/)).toBeVisible();
     expect(await keptEntries(5)).toEqual([]);
     expect(await readKeptLecture(5, 3)).toBeUndefined();
   };

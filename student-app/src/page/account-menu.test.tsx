@@ -32,7 +32,7 @@ it('keeps text size, language and signing out behind the initials, and closes wh
 
 it.each([
   ['/learn/result/3', menu],
-  ['/learn/attempt/3', () => screen.getByText('Reading')],
+  ['/learn/attempt/3', () => screen.getByText('Text and sound')],
 ])('closes by Escape at %s and goes back to what opened it', async (path, opener) => {
   await show(path);
   await userEvent.click(opener());
@@ -48,7 +48,7 @@ it.each(['/learn/attempt/3', '/learn/guardian', '/learn/phone-camera'])(
   async (path) => {
     await show(path);
     expect(screen.queryByLabelText(/sign out$/)).toBeNull();
-    expect(screen.getByText('Reading')).toBeVisible();
+    expect(screen.getByText('Text and sound')).toBeVisible();
     expect(screen.getByRole('group', { name: 'Language' })).toBeVisible();
   },
 );

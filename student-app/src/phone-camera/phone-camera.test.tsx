@@ -119,5 +119,5 @@ it('says that the code has expired, on opening and on sending a picture, in Turk
   frames = [jpeg('sheet of Ada')];
   render(<App />);
   await userEvent.click(await screen.findByRole('button', { name: 'Use the camera' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent(/^This code does not work any longer/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/^This code no longer works/);
 });

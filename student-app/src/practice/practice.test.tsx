@@ -28,7 +28,7 @@ it('lists topics, marks hard ones, and counts only practice', async () => {
   ]);
   render(<PracticeTopicsScreen />);
   const [osmosis, cells] = await screen.findAllByRole('listitem');
-  expect(osmosis).toHaveTextContent('Osmosisstill hard for youBiology · 4 questions · 2 right so far');
+  expect(osmosis).toHaveTextContent('Osmosispractise this nextBiology · 4 questions · 2 right so far');
   expect(cells).toHaveTextContent(/^CellsBiology · 4 questions$/);
 });
 

@@ -11,7 +11,7 @@ afterEach(endReading);
 it('enlarges the text and its spacing, and remembers both for the next visit', async () => {
   await startReading();
   render(<ReadingMenu />);
-  await userEvent.click(screen.getByText('Reading'));
+  await userEvent.click(screen.getByText('Text and sound'));
   await userEvent.click(screen.getByRole('radio', { name: 'Very large' }));
   await userEvent.click(screen.getByRole('checkbox', { name: /More space/ }));
   expect(page).toHaveAttribute('data-size', 'largest');

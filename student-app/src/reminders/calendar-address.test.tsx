@@ -28,14 +28,14 @@ it('ends the address only after asking, and keeps the focus in the page', async 
   const user = userEvent.setup();
   const calls = answer(revokeCalendarAddress, null);
   render(<CalendarAddress createdAt={createdAt} />);
-  await user.click(screen.getByRole('button', { name: 'End the address' }));
-  expect(screen.getByRole('group', { name: 'End the address' })).toHaveFocus();
+  await user.click(screen.getByRole('button', { name: 'Switch off the address' }));
+  expect(screen.getByRole('group', { name: 'Switch off the address' })).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Keep it' }));
   expect(screen.getByRole('heading', { name: 'Calendar' })).toHaveFocus();
   expect(calls).toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: 'End the address' }));
-  await user.click(screen.getByRole('button', { name: 'End it' }));
-  expect(await screen.findByText(/The address has ended/)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Switch off the address' }));
+  await user.click(screen.getByRole('button', { name: 'Switch it off' }));
+  expect(await screen.findByText(/The address no longer works/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Create an address' })).toBeVisible();
 });
 

@@ -54,7 +54,7 @@ it('shows marks, flags, total, final grade and comment to a guardian without a s
   await screen.findByRole('heading', { level: 1, name: 'Midterm report: Ayşe Yılmaz' });
   screen.getByText('Riverside School · Biology · Grade 9 · 9-A · 101 · Deniz Kaya');
   screen.getByRole('heading', { level: 2, name: 'Exams: 75%' });
-  expect(marksOf('Exams')).toEqual(['Exam 17.5 of 10Mean of the class: 6.46', 'Exam 2missing']);
+  expect(marksOf('Exams')).toEqual(['Exam 17.5 of 10Class mean: 6.46', 'Exam 2missing']);
   expect(marksOf('Further marks')).toEqual(['Exam 3no mark yet', 'Exam 47.5 of 10 · late', 'Exam 5excused']);
   const outcome = screen.getByRole('region', { name: 'Result' });
   expect(outcome).toHaveTextContent(/^Final grade: 90.*Total: 4 \(78\).*1 piece of work is missing\..*Asks good/);

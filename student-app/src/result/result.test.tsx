@@ -80,7 +80,7 @@ it('shows answers on paper: the row next to each question, and whole pages if th
 it("shows score, comments, the student's answers and the solution", async () => {
   await show(result());
   screen.getByRole('heading', { name: '3.5 of 5 70%' });
-  screen.getByText('You earned more than half of the marks. Look at question 1 first: it cost the most marks.');
+  screen.getByText('You earned more than half of the marks. Look at question 1 first: it cost you the most marks.');
   screen.getByText('Well done.');
   expect(itemWith('A kind of cell')).toHaveTextContent('your answer');
   expect(itemWith('A kind of cell')).not.toHaveTextContent('right answer');
@@ -127,14 +127,14 @@ it.each([
 
 it('draws the line of the class and says what it is where a report card has it', async () => {
   await show(result({ classMean: { mean: 2.25, at: '2026-11-20T09:00:00.000Z' } }));
-  screen.getByText('Mean of the class: 2.25, on your report card of 20 Nov 2026');
+  screen.getByText('Class mean: 2.25, on your report card of 20 Nov 2026');
   expect(document.querySelector('.bar > i')).toHaveStyle({ insetInlineStart: '45%' });
   expect(document.querySelector('.bar > span')).toHaveStyle({ inlineSize: '70%' });
 });
 
 it('draws no line of the class where no report card has it', async () => {
   await show(result({ classMean: null }));
-  expect(screen.queryByText(/^Mean of the class/)).toBeNull();
+  expect(screen.queryByText(/^Class mean/)).toBeNull();
   expect(document.querySelector('.bar > i')).toBeNull();
 });
 
@@ -159,21 +159,21 @@ it('shows how the score follows from those of the questions, with what lateness 
   expect(computed()).toEqual([
     ['Question 1', '0 of 2'],
     ['Question 2', '3 of 3'],
-    ['Together', '3 of 5'],
+    ['Total', '3 of 5'],
     ['Handed in late', '−10%'],
     ['Result', '2.7 of 5'],
   ]);
   screen.getByText('10% was taken off because you handed in late.');
 });
 
-it('says that a sum was carried over where the questions have other marks together than the whole', async () => {
+it('says that a total was scaled where the questions have other marks together than the whole', async () => {
   await show(result({ marks: 6, possible: 10 }));
-  screen.getByText(/carried over to 10 marks/);
+  screen.getByText(/scaled to 10 marks/);
 });
 
 it('says of a score that a teacher entered that it does not follow from the questions', async () => {
   await show(result({ byHand: true }));
-  screen.getByText(/^Your teacher entered the score of the whole/);
+  screen.getByText(/^Your teacher entered the overall score/);
   expect(screen.queryByText('How this was computed')).toBeNull();
 });
 

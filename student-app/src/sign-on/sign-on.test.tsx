@@ -58,7 +58,7 @@ describe('going to an identity provider', () => {
 
   it.each([
     ['en', 'Sign in with Okul Kimliği', /does not answer/],
-    ['tr', 'Okul Kimliği ile giriş yap', /yanıt vermiyor/],
+    ['tr', 'Giriş yap: Okul Kimliği', /yanıt vermiyor/],
   ] as const)('says in %s that its page does not answer, and stays', async (language, name, words) => {
     nameProviders();
     await changeLanguage(language);
@@ -93,7 +93,7 @@ describe('coming back from an identity provider', () => {
     ['en', 'errors.ssoEmailUnverified', 403, /is not confirmed/],
     ['tr', 'errors.ssoEmailUnverified', 403, /doğrulanmamış/],
     ['en', 'errors.ssoExpired', 401, /took too long/],
-    ['tr', 'errors.ssoExpired', 401, /Çok uzun sürdü/],
+    ['tr', 'errors.ssoExpired', 401, /Giriş çok uzun sürdü/],
     ['en', 'errors.ssoRefused', 401, /could not be signed in this way/],
     ['tr', 'errors.ssoRefused', 401, /Bu yolla giriş yapılamadı/],
     ['en', 'errors.ssoUnavailable', 503, /does not answer/],

@@ -85,7 +85,7 @@ test('takes at once what cannot be read when the person asks for it, and says wh
 });
 
 test.each([
-  ['it is not allowed', fails('NotAllowedError'), /may not use the camera/],
+  ['it is not allowed', fails('NotAllowedError'), /not allowed to use the camera/],
   ['there is none', fails('NotFoundError'), /has no camera/],
   ['another program has it', fails('NotReadableError'), /does not start/],
   ['the page has no HTTPS', undefined, /only on pages with HTTPS/],

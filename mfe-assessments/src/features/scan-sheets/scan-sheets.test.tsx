@@ -267,11 +267,11 @@ test('keeps what was read and settled over a reload until it is handed in or dis
 });
 
 test('asks before the sheet replaces what came in before', async () => {
-  refuse(recordAnswerSheet, 409, 'errors.sheetInAlready', { message: 'Ada has handed in or has a mark already.' });
+  refuse(recordAnswerSheet, 409, 'errors.sheetInAlready', { message: 'Ada has already handed in or has a mark.' });
   const { upload, user } = await show();
   await upload({ 'a.jpg': [read({ studentId: ada.id })] });
   await user.click(await handIn('1 sheet'));
-  expect(await screen.findByText('Ada has handed in or has a mark already.')).toBeVisible();
+  expect(await screen.findByText('Ada has already handed in or has a mark.')).toBeVisible();
   const calls = answer(recordAnswerSheet, submission);
   await user.click(screen.getByRole('button', { name: 'Replace with this sheet' }));
   expect(await rowOf('Ada').findByText('handed in')).toBeVisible();

@@ -77,7 +77,7 @@ it('says what it does not take when the submission cannot be loaded, and gives i
   const { user } = await showDesk({ route: '/student/submission-grading?id=1&by=question' });
   await user.keyboard('2j3');
   open();
-  expect(await screen.findByText(/This was not taken: 2 J 3\./)).toBeVisible();
+  expect(await screen.findByText(/This input was not accepted: 2 J 3\./)).toBeVisible();
   expect(server.saves).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ it('says what it does not take after the last student', async () => {
   const { user } = await showDesk({ route: '/student/submission-grading?id=3&by=question' });
   await user.keyboard('2j4');
   server.open();
-  expect(await screen.findByText(/This was not taken: J 4\./)).toBeVisible();
+  expect(await screen.findByText(/This input was not accepted: J 4\./)).toBeVisible();
   await saving('Saved');
   expect(server.scoresOf(3)?.[0]).toBe(2);
 });
@@ -97,13 +97,13 @@ it('says that a finished submission takes no score, typed before or after it is 
   const { user } = await showDesk({ route: '/student/submission-grading?id=1&by=question' });
   await user.keyboard('2j3');
   server.open();
-  expect(await screen.findByText(/This was not taken: 2\./)).toBeVisible();
+  expect(await screen.findByText(/This input was not accepted: 2\./)).toBeVisible();
   await title('Mert Demir');
   await waitFor(() => expect(server.scoresOf(2)?.[0]).toBe(3));
   await press('Previous student', user);
   await title('Elif Kaya');
   await user.keyboard('4');
-  expect(await screen.findByText(/This was not taken: 4\./)).toBeVisible();
+  expect(await screen.findByText(/This input was not accepted: 4\./)).toBeVisible();
 });
 
 it('gives up what waits when something else is chosen with the pointer', async () => {
@@ -115,7 +115,7 @@ it('gives up what waits when something else is chosen with the pointer', async (
   const { user } = await showDesk();
   await user.keyboard('3');
   await press('By question', user);
-  expect(await screen.findByText(/This was not taken: 3\./)).toBeVisible();
+  expect(await screen.findByText(/This input was not accepted: 3\./)).toBeVisible();
   server.open();
   expect(await score(1)).toHaveValue('');
   expect(await comment(1)).toHaveValue('');
@@ -176,7 +176,7 @@ it('says what was typed after a Tab to a field that was not there, and gives it 
   const { user } = await showDesk({ route: '/student/submission-grading?id=1&by=question' });
   await user.keyboard('1{Tab}2');
   server.open();
-  expect(await screen.findByText(/This was not taken: Tab 2\./)).toBeVisible();
+  expect(await screen.findByText(/This input was not accepted: Tab 2\./)).toBeVisible();
   await saving('Saved');
   expect(server.scoresOf(1)?.[0]).toBe(1);
 });
@@ -187,8 +187,8 @@ it('says what only the browser can do in a text, and what is typed without a fie
   await user.paste('4');
   await user.keyboard('cgood{Control>}{Backspace}{/Control}');
   server.open();
-  expect(await screen.findByText(/This was not taken: 4\./)).toBeVisible();
-  expect(await screen.findByText(/This was not taken: Ctrl\+Backspace\./)).toBeVisible();
+  expect(await screen.findByText(/This input was not accepted: 4\./)).toBeVisible();
+  expect(await screen.findByText(/This input was not accepted: Ctrl\+Backspace\./)).toBeVisible();
   await waitFor(() => expect(server.submissions.get(1)?.answers[0]?.comment).toBe('good'));
 });
 
@@ -198,7 +198,7 @@ it('says at once what is typed for a submission that could not be loaded', async
   const { user } = await showDesk();
   await button('Try again');
   await user.keyboard('3');
-  expect(await screen.findByText(/This was not taken: 3\./)).toBeVisible();
+  expect(await screen.findByText(/This input was not accepted: 3\./)).toBeVisible();
 });
 
 it('takes no digits while single keys are switched off, unless a field is to have the focus', async () => {

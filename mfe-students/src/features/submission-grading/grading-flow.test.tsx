@@ -99,7 +99,7 @@ it('takes neither of these keys again while it is held down', async () => {
   expect(await score(4)).toHaveFocus();
   await user.keyboard('3{d>5/}');
   await title('Mert Demir');
-  expect(screen.queryByText(/This was not taken/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/This input was not accepted/)).not.toBeInTheDocument();
   expect(await title('Mert Demir')).toBeVisible();
   await allSent();
 });
@@ -134,7 +134,7 @@ describe('typed before the submission is there', () => {
         [1, 2, 3].map(() => assessmentStatus.graded),
       ),
     );
-    expect(screen.queryByText(/This was not taken/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/This input was not accepted/)).not.toBeInTheDocument();
   });
 
   it('what follows an end that is refused is said, and given to no student', async () => {
@@ -142,7 +142,7 @@ describe('typed before the submission is there', () => {
     const { user } = await showDesk();
     await user.keyboard('2d1{Enter}4');
     server.open();
-    expect(await screen.findByText(/This was not taken: D 1 Enter 4\./)).toBeVisible();
+    expect(await screen.findByText(/This input was not accepted: D 1 Enter 4\./)).toBeVisible();
     await saving('Saved');
     expect([1, 2].map((id) => server.scoresOf(id))).toEqual([
       [4, 2, 4, null],

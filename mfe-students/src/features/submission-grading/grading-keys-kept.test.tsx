@@ -103,7 +103,7 @@ it('opens the saved comments that were asked for early, and gives what follows t
   const { user } = await showDesk();
   await user.keyboard('2b34');
   open();
-  expect(await screen.findByText(/This was not taken: 3 4\./)).toBeVisible();
+  expect(await screen.findByText(/This input was not accepted: 3 4\./)).toBeVisible();
   expect(await screen.findByRole('menu')).toBeVisible();
   await saving('Saved');
   expect(scoresOf(server, 1)).toEqual({ 71: 2, 72: null });
@@ -172,7 +172,7 @@ it('says that a key led nowhere, and not that nothing is left, when the list of 
   expect((await screen.findAllByText(/Something went wrong/)).at(0)).toBeVisible();
   await saving('Saved');
   await user.keyboard('{Enter}');
-  expect(await screen.findByText(/This was not taken: Enter\./)).toBeVisible();
+  expect(await screen.findByText(/This input was not accepted: Enter\./)).toBeVisible();
   expect(screen.queryByText('No other work is left to grade.')).not.toBeInTheDocument();
   expect(scoresOf(server, 1)).toEqual({ 71: 2, 72: 3 });
 });
@@ -211,8 +211,8 @@ it('takes what was typed before the scripts of the screen were there', async () 
 });
 
 it.each([
-  ['en', 'All students', /^This was not taken: 3\./],
-  ['tr', 'Tüm öğrenciler', /^Yazdığınız alınmadı: 3\./],
+  ['en', 'All students', /^This input was not accepted: 3\./],
+  ['tr', 'Tüm öğrenciler', /^Yazdığınız kabul edilmedi: 3\./],
 ] as const)('says that a key in the drawer over the work was not taken (%s)', async (language, name, said) => {
   const server = serveSubmissions();
   const { user } = await showDesk({ language });

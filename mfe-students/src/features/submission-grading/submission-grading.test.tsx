@@ -12,7 +12,7 @@ it('is read-only, with the reason, for a teacher of another class', async () => 
   expect(await score(1)).toHaveAttribute('readonly');
   expect(screen.queryByRole('button', { name: 'Finish grading' })).not.toBeInTheDocument();
   await user.keyboard('3');
-  expect(await screen.findByText(/This was not taken: 3\./)).toBeVisible();
+  expect(await screen.findByText(/This input was not accepted: 3\./)).toBeVisible();
   expect(server.saves).toEqual([]);
 });
 

@@ -60,7 +60,7 @@ describe('criteria beside an answer', () => {
     expect(await score(1)).toHaveValue('3');
     await waitFor(() => expect(scores(server).at(-1)).toEqual([{ questionId: 71, ticks: [1, 5] }]));
     shift(9, ')');
-    expect(await screen.findByText(/This was not taken: ⇧ 9\./)).toBeVisible();
+    expect(await screen.findByText(/This input was not accepted: ⇧ 9\./)).toBeVisible();
     shift(0, '=');
     expect(await score(1)).toHaveValue('0');
     await saving('Saved');
