@@ -52,6 +52,6 @@ describe('creating an account', () => {
     refuse(signUp, 409, 'errors.emailTaken');
     await fill('longer than eight', 'longer than eight');
     const field = await screen.findByLabelText('E-mail');
-    await waitFor(() => expect(field).toHaveAccessibleDescription(/exists already/));
+    await waitFor(() => expect(field).toHaveAccessibleDescription(/already exists/));
   });
 });

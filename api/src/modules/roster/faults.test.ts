@@ -107,7 +107,7 @@ describe('a fault in a roster is reported with its file and line', () => {
     [
       'several schools, none of this name',
       rosterWith('orgs.csv', 'Çınar Lisesi', 'Someone else'),
-      ['orgs.csv:0 The zip file holds several schools, and none of them is called “Çınar Lisesi”.'],
+      ['orgs.csv:0 The zip file contains several schools, and none of them is called “Çınar Lisesi”.'],
     ],
   ])('reports a faulty roster with its file and line: %s', async (_fault, zip, expected) => {
     expect((await ask(zip)).data.errors.map(placed)[0]).toBe(expected[0]);

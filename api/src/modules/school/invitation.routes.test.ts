@@ -129,7 +129,7 @@ describe('an invitation by mail', () => {
     expect((await invite(teacher.token, schoolId)).error).toMatchObject({
       status: 409,
       code: 'errors.invitationStopped',
-      details: [{ path: 'email', message: 'This address wants no more invitations from your school.' }],
+      details: [{ path: 'email', message: 'This address has unsubscribed from invitations from your school.' }],
     });
     expect((await invite(other.teacher.token, other.schoolId)).status).toBe(201);
     expect((await listStopped(portal.db, schoolId, 'reportCard', [email])).size).toBe(0);

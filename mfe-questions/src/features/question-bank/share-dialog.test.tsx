@@ -46,7 +46,7 @@ test('narrows a question to a person and the teachers of a course, and takes it 
     await dialog.findByRole('option', { name: /Chemistry/ }),
   );
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The sharing was saved.')).toBeVisible();
+  expect(await screen.findByText('Sharing saved.')).toBeVisible();
   expect(shares[0]?.body).toEqual({
     changes: [
       { ids: [id], sharing: { school: 'none', people: [{ id: 2, may: 'edit' }], courses: [{ id: 102, may: 'see' }] } },
@@ -65,7 +65,7 @@ test('shows who has access now, takes one away, and opens it to the school with 
   expect(await dialog.findByRole('option', { name: 'Can Teacher' })).toBeInTheDocument();
   await user.click(dialog.getByLabelText(/^Bank of the school: all/));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  await screen.findByText('The sharing was saved.');
+  await screen.findByText('Sharing saved.');
   expect(shares[0]?.body).toEqual({ changes: before });
 });
 
