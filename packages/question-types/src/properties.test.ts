@@ -108,6 +108,99 @@ describe('one more tick', () => {
   });
 });
 
+type Part = Record<string, unknown>;
+/** The list of an answer, what names one of its parts, and a part that is wrong. */
+const inParts: [name: string, list: string, key: string, spoil: (part: Part, right: readonly Part[]) => Part][] = [
+  ['trueFalse', 'decisions', 'id', (part) => ({ ...part, isTrue: !part.isTrue })],
+  [
+    'matching',
+    'pairs',
+    'left',
+    (part, right) => ({ ...part, right: right.find(({ left }) => left !== part.left)?.right }),
+  ],
+  ['gapText', 'gaps', 'id', ({ id }) => ({ id, text: 'no such word' })],
+];
+
+describe('one more part as it should be', () => {
+  it.each(inParts)('never lowers what an answer to %s is worth', (name, list, key, spoil) => {
+    let changed = 0;
+    const made = fc.array(fc.constantFrom('right', 'wrong', 'missing'), { minLength: 5, maxLength: 5 });
+    fc.assert(
+      fc.property(itemsOf(name), made, contexts, fc.nat(4), (item, states, context, choice) => {
+        // Gaps in any order are compared as a whole: what is right in one is what another lacks.
+        fc.pre(isSound(item, context) && !(item as { anyOrder?: unknown[] }).anyOrder?.length);
+        const right = questionTypes.rightAnswer(item, context) as Record<string, Part[] | undefined>;
+        const wanted = right[list] ?? [];
+        const given = wanted.flatMap((part, at) =>
+          states[at] === 'missing' ? [] : [states[at] === 'wrong' ? spoil(part, wanted) : part],
+        );
+        const added = wanted[choice % Math.max(1, wanted.length)];
+        fc.pre(added !== undefined && given.length > 0);
+        const worth = (parts: readonly Part[]) =>
+          exactly(questionTypes.score(item, { ...right, [list]: parts }, context).fraction ?? '0');
+        const more = [...given.filter((part) => part[key] !== added?.[key]), added ?? {}];
+        const change = compare(worth(more), worth(given));
+        if (change > 0) changed += 1;
+        expect(change).toBeGreaterThanOrEqual(0);
+      }),
+    );
+    expect(changed).toBeGreaterThan(0);
+  });
+
+  it.each(['longestOrder', 'allPairs', 'pairsMinusReversed', 'distance'])(
+    'never lowers an order when two neighbours the wrong way round change places, under %s',
+    (rule) => {
+      const steps = fc
+        .integer({ min: 2, max: 7 })
+        .chain((count) => fc.tuple(fc.shuffledSubarray([...Array(count).keys()], { minLength: count }), fc.nat()));
+      fc.assert(
+        fc.property(steps, fc.boolean(), ([order, choice], negative) => {
+          const wrong = order.flatMap((step, at) => (step > (order[at + 1] ?? Infinity) ? [at] : []));
+          const at = wrong[choice % Math.max(1, wrong.length)];
+          fc.pre(at !== undefined);
+          const item = itemOf({ type: 11, rule, steps: order.map((_, step) => ({ id: `s${step}`, text: `${step}` })) });
+          const worth = (each: readonly number[]) =>
+            exactly(
+              questionTypes.score(
+                item,
+                { type: 11, version: 1, order: each.map((step) => `s${step}`) },
+                { language: 'en', negative },
+              ).fraction ?? '0',
+            );
+          const better = order.map((step, place) =>
+            place === at ? (order[place + 1] ?? step) : place === (at ?? 0) + 1 ? (order[place - 1] ?? step) : step,
+          );
+          expect(compare(worth(better), worth(order))).toBeGreaterThanOrEqual(0);
+        }),
+      );
+    },
+  );
+});
+
+it('a number nearer to the right one is never worth less', () => {
+  const tolerances = fc.constantFrom('0', '0.05', '1', '10');
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -50, max: 50 }),
+      tolerances,
+      fc.tuple(fc.nat(200), fc.nat(200)),
+      (value, tolerance, [one, other]) => {
+        const item = itemOf({ type: 7, accepted: [{ id: 'n', kind: 'absolute', value: String(value), tolerance }] });
+        const worth = (distance: number) =>
+          exactly(
+            questionTypes.score(
+              item,
+              { type: 7, version: 1, text: String(value + distance / 10) },
+              { language: 'en', negative: false },
+            ).fraction ?? '0',
+          );
+        const [near, far] = [Math.min(one, other), Math.max(one, other)];
+        expect(compare(worth(near), worth(far))).toBeGreaterThanOrEqual(0);
+      },
+    ),
+  );
+});
+
 describe('comparing texts', () => {
   it('folds what is folded to the same', () => {
     const comparing = fc.record({
