@@ -35,6 +35,8 @@ const environmentSchema = z.object({
   TRUST_PROXY: z.stringbool().default(false),
   DATA_DIR: z.string().min(1).default(resolve(root, '.portal/data')),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  /** The database itself where `DATABASE_URL` is a pooler in transaction mode: migrations lock a session. */
+  DATABASE_DIRECT_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   /** Whether frequent statements are named. Turn it off behind a pooler in transaction mode. */
   NAMED_STATEMENTS: z.stringbool().default(true),
   STORE_DIR: z.string().min(1).default(resolve(root, '.portal/store')),
@@ -158,6 +160,7 @@ export interface Config {
   trustProxy: boolean;
   dataDir: string;
   databaseUrl: string | undefined;
+  databaseDirectUrl: string | undefined;
   namedStatements: boolean;
   storeDir: string;
   registryUrl: string | undefined;
@@ -231,6 +234,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     trustProxy: env.TRUST_PROXY,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseDirectUrl: env.DATABASE_DIRECT_URL,
     namedStatements: env.NAMED_STATEMENTS,
     storeDir: resolve(env.STORE_DIR),
     registryUrl: env.REGISTRY_URL,

@@ -80,8 +80,8 @@ async function seed(
 async function main(): Promise<void> {
   makeFilesPrivate();
   const config = readConfig(process.env);
-  const { statementLimitMs, namedStatements } = config;
-  const database = await openDatabase(config, { onLost, onFailed, statementLimitMs, namedStatements });
+  const { statementLimitMs, namedStatements, databaseDirectUrl: migrationUrl } = config;
+  const database = await openDatabase(config, { onLost, onFailed, statementLimitMs, namedStatements, migrationUrl });
   const mailer = openMailer(config);
   try {
     const files = openFileStore(config, () => new Date());

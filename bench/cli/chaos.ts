@@ -1,6 +1,6 @@
-import { hasPostgres } from 'delivery/checks/postgres';
+import { hasPostgres, hasProgram } from 'delivery/checks/postgres';
 import { buildPortal } from 'delivery/release/build';
-import { type ExamReport, examChaos } from '../src/chaos/exams/exam-run';
+import { type ExamReport, examChaos, examFailOver } from '../src/chaos/exams/exam-run';
 import { type KillReport, serverKills } from '../src/chaos/server-kills';
 import { median } from '../src/quantile';
 import { tabKills } from '../src/tab-kills';
@@ -75,10 +75,24 @@ async function exams(): Promise<boolean> {
   return fine;
 }
 
-const parts: Record<string, () => Promise<boolean>> = { server, tabs, exams };
+/** The database ends in the middle of an exam, and its replica takes over. */
+async function failover(): Promise<boolean> {
+  if (!hasPostgres() || !hasProgram('pgbouncer')) {
+    console.log('\nNo PostgreSQL or no PgBouncer on this machine: taking over was not tried.');
+    return true;
+  }
+  console.log(`\nthe database ends in the middle of an exam of ${STUDENTS} students, and its replica takes over`);
+  const report = await examFailOver({ students: STUDENTS, minutes: MINUTES });
+  console.log(
+    `  ${report.awayMs} ms from its end until the replica took writes; a commit takes ${report.commitMs.alone.toFixed(1)} ms alone, ${report.commitMs.withReplica.toFixed(1)} with the replica (median)`,
+  );
+  return printExam(report);
+}
+
+const parts: Record<string, () => Promise<boolean>> = { server, tabs, exams, failover };
 
 /**
- * `pnpm chaos`, or one part of it: `server`, `tabs`, `exams`. `KILLS=10` runs fewer kills; `STUDENTS=20 MINUTES=1` a
+ * `pnpm chaos`, or one part of it: `server`, `tabs`, `exams`, `failover`. `KILLS=10` runs fewer kills; `STUDENTS=20 MINUTES=1` a
  * smaller exam.
  */
 async function main(): Promise<void> {

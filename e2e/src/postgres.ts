@@ -8,25 +8,65 @@ export interface Postgres {
   stop: () => Promise<void>;
 }
 
-/**
- * A temporary PostgreSQL from the binaries of this machine, in a process of the API package. It ends with this process,
- * even if that crashes.
- */
-export async function startPostgres(): Promise<Postgres> {
-  const room = path.join(root, 'api');
-  const child = spawn(process.execPath, ['--import', 'tsx', 'cli/throwaway-postgres.ts'], {
-    cwd: room,
+/** A script of the API package that prints lines of JSON. It ends with this process, even if that crashes. */
+function startScript(script: string) {
+  const child = spawn(process.execPath, ['--import', 'tsx', `cli/${script}.ts`], {
+    cwd: path.join(root, 'api'),
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   const ended = once(child, 'exit');
-  const [line] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer | number | null];
-  if (!Buffer.isBuffer(line)) throw new Error(`PostgreSQL did not start (${line}).`);
-  const { url } = JSON.parse(line.toString()) as { url: string };
   return {
-    url,
-    stop: async () => {
+    say: () => child.stdin.write('\n'),
+    async next<Printed>(): Promise<Printed> {
+      const [line] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer | number | null];
+      if (!Buffer.isBuffer(line)) throw new Error(`PostgreSQL did not start (${line}).`);
+      return JSON.parse(line.toString()) as Printed;
+    },
+    async stop() {
       child.stdin.end();
       await ended;
     },
+  };
+}
+
+/** A temporary PostgreSQL from the binaries of this machine. */
+export async function startPostgres(): Promise<Postgres> {
+  const script = startScript('throwaway-postgres');
+  const { url } = await script.next<{ url: string }>();
+  return { url, stop: () => script.stop() };
+}
+
+export interface FailOver {
+  /** From the end of the first database until its replica takes writes, ms. */
+  awayMs: number;
+}
+
+export interface PostgresPair {
+  /** The pooler, PgBouncer in transaction mode. */
+  url: string;
+  /** The database itself. */
+  directUrl: () => string;
+  /** Median ms of committing one row, without and with the wait for the replica. */
+  commitMs: { alone: number; withReplica: number };
+  failOver: () => Promise<FailOver>;
+  stop: () => Promise<void>;
+}
+
+/** A PostgreSQL with a replica that each commit waits for, behind a pooler; needs PgBouncer. */
+export async function startPostgresPair(): Promise<PostgresPair> {
+  const script = startScript('postgres-pair');
+  const { url, commitMs, ...first } = await script.next<
+    Pick<PostgresPair, 'url' | 'commitMs'> & { directUrl: string }
+  >();
+  let { directUrl } = first;
+  return {
+    ...{ url, commitMs, directUrl: () => directUrl },
+    failOver: async () => {
+      script.say();
+      const done = await script.next<FailOver & { directUrl: string }>();
+      ({ directUrl } = done);
+      return { awayMs: done.awayMs };
+    },
+    stop: () => script.stop(),
   };
 }

@@ -17,6 +17,8 @@ export interface OpenDatabase {
 export interface OpenOptions {
   /** Folder of the migrations to apply; by default all of them. */
   migrations?: string;
+  /** Where migrations connect, if not where statements do. */
+  migrationUrl?: string | undefined;
   /** Called when connections are lost; their calls fail. */
   onLost?: (error: Error) => void;
   /** Called when the embedded engine cannot be opened again. */

@@ -74,3 +74,11 @@ it('names the extension that PostgreSQL lacks, and the command that creates it',
   );
   rmSync(migrations, { recursive: true });
 });
+
+it('migrates over a connection of its own where statements go through a pooler', async () => {
+  // Nobody listens at this port, so only the migrations can have connected.
+  const pooled = await openPostgres('postgres://portal@127.0.0.1:1/portal', { migrationUrl: url });
+  await expect(pooled.db.execute(sql`select 1`)).rejects.toMatchObject({ cause: { code: 'ECONNREFUSED' } });
+  await pooled.close();
+  await expect(openPostgres(url, { migrationUrl: 'postgres://portal@127.0.0.1:1/portal' })).rejects.toThrow(StartError);
+});

@@ -14,9 +14,15 @@ const MIGRATION_LOCK = 0x74656163;
 const CONNECT_LIMIT_MS = 15_000;
 
 export async function openPostgres(url: string, options: OpenOptions = {}): Promise<OpenDatabase> {
-  const { migrations = migrationsFolder, onLost = () => undefined, statementLimitMs, namedStatements = true } = options;
+  const {
+    migrations = migrationsFolder,
+    migrationUrl = url,
+    onLost = () => undefined,
+    statementLimitMs,
+    namedStatements = true,
+  } = options;
   readLongsAsNumbers();
-  await migrateAlone(url, migrations);
+  await migrateAlone(migrationUrl, migrations, migrationUrl === url ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL');
   const pool = new TransactionPool({
     connectionString: url,
     max: 10,
@@ -40,10 +46,10 @@ export async function openPostgres(url: string, options: OpenOptions = {}): Prom
  * Migrates on a separate connection, whose statements have no time limit. When several instances start at once, one
  * migrates and the others wait.
  */
-async function migrateAlone(url: string, migrations: string): Promise<void> {
+async function migrateAlone(url: string, migrations: string, from: string): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_LIMIT_MS });
   await client.connect().catch((error: NodeJS.ErrnoException) => {
-    throw new StartError(`PostgreSQL does not answer at DATABASE_URL (${error.code ?? error.message}).`);
+    throw new StartError(`PostgreSQL does not answer at ${from} (${error.code ?? error.message}).`);
   });
   try {
     // Released when the connection ends.

@@ -87,8 +87,8 @@ export class Tab {
     this.app = code({
       indexedDB: stored,
       Date: date,
-      navigator: {},
-      document: Object.assign(page, { visibilityState: 'visible', documentElement: {} }),
+      navigator: { languages: ['en'] },
+      document: Object.assign(page, { visibilityState: 'visible', documentElement: {}, cookie: '' }),
       window: page,
       location: { pathname: '/learn', search: '' },
       fetch: (path: string, init: RequestInit) => this.fetch(device, server.url + path, init),

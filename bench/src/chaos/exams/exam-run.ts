@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Portal, startPortal } from 'e2e/portal-server';
-import { startPostgres } from 'e2e/postgres';
+import { type FailOver, type PostgresPair, startPostgres, startPostgresPair } from 'e2e/postgres';
 import { type DatabaseEnv, type FilledExam, onExamDatabase } from '../../exam-database';
 import { type Journal, readAppCode } from './app-code';
 import { Device } from './device';
@@ -44,11 +44,12 @@ function habitsOf(at: number): Habits {
   return { missesEnd: at % 10 === 2 };
 }
 
-class ServerUnderKills {
+/** A server, and what happens to it while an exam is written. */
+abstract class DisturbedServer {
   url = '';
   kills = 0;
-  private portal: Portal | undefined;
-  private isOver = false;
+  protected portal: Portal | undefined;
+  protected isOver = false;
 
   constructor(private readonly start: () => Promise<Portal>) {}
 
@@ -58,22 +59,47 @@ class ServerUnderKills {
   }
 
   /** Runs until `end` is called. */
-  async killAgainAndAgain(): Promise<void> {
-    while (!this.isOver) {
-      const at = Date.now() + between(KILL_EVERY_MS);
-      while (!this.isOver && Date.now() < at) await sleep(100);
-      if (this.isOver) return;
-      await this.portal?.stop('SIGKILL');
-      this.kills += 1;
-      await this.up();
-    }
-  }
+  abstract disturb(): Promise<void>;
 
   end(): void {
     this.isOver = true;
   }
 
   down = () => this.portal?.stop();
+
+  /** Waits, unless the exam ends before. */
+  protected async wait(ms: number): Promise<void> {
+    const at = Date.now() + ms;
+    while (!this.isOver && Date.now() < at) await sleep(100);
+  }
+}
+
+class ServerUnderKills extends DisturbedServer {
+  async disturb(): Promise<void> {
+    while (!this.isOver) {
+      await this.wait(between(KILL_EVERY_MS));
+      if (this.isOver) return;
+      await this.portal?.stop('SIGKILL');
+      this.kills += 1;
+      await this.up();
+    }
+  }
+}
+
+/** Its database ends once, in the middle of the exam, and the replica takes its place. */
+class ServerOfPair extends DisturbedServer {
+  constructor(
+    start: () => Promise<Portal>,
+    private readonly middleMs: number,
+    private readonly failOver: () => Promise<void>,
+  ) {
+    super(start);
+  }
+
+  async disturb(): Promise<void> {
+    await this.wait(this.middleMs);
+    await this.failOver();
+  }
 }
 
 const valuesOf = (responses: Record<number, unknown> = {}) =>
@@ -91,8 +117,8 @@ function storedOf({ attempts, submissions, counted, kept }: Result, studentId: n
   };
 }
 
-async function writeExam(students: readonly Student[], exam: Exam, server: ServerUnderKills) {
-  const killing = server.killAgainAndAgain();
+async function writeExam(students: readonly Student[], exam: Exam, server: DisturbedServer) {
+  const disturbing = server.disturb();
   const writing = Promise.all(
     students.map(async (student, at) => {
       await sleep((START_MS * at) / students.length);
@@ -101,23 +127,35 @@ async function writeExam(students: readonly Student[], exam: Exam, server: Serve
   ).then(() => server.end());
   try {
     // If the server does not restart, or a student fails, the run fails at once.
-    await Promise.all([writing, killing]);
+    await Promise.all([writing, disturbing]);
   } finally {
     server.end();
     // Otherwise a server could start after everything was stopped.
-    await killing.catch(() => undefined);
+    await disturbing.catch(() => undefined);
   }
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);
 
-async function run(env: DatabaseEnv, size: { students: number; minutes: number }): Promise<ExamReport> {
-  const filled = onExamDatabase<FilledExam>(env, 'fill', size.students, QUESTIONS, size.minutes);
-  const server = new ServerUnderKills(() =>
+interface Size {
+  students: number;
+  minutes: number;
+}
+
+/** `env`: of the scripts that fill and read the database; the server may reach it another way. */
+interface Stage {
+  env: () => DatabaseEnv;
+  serverEnv: Record<string, string>;
+  serverOf: (start: () => Promise<Portal>) => DisturbedServer;
+}
+
+async function run({ env, serverEnv, serverOf }: Stage, size: Size): Promise<ExamReport> {
+  const filled = onExamDatabase<FilledExam>(env(), 'fill', size.students, QUESTIONS, size.minutes);
+  const server = serverOf(() =>
     startPortal({
-      dataDir: env.DATA_DIR,
+      dataDir: env().DATA_DIR,
       seed: false,
-      env: { ...env, ATTEMPT_GRACE_MINUTES: String(GRACE_MINUTES) },
+      env: { ...serverEnv, ATTEMPT_GRACE_MINUTES: String(GRACE_MINUTES) },
     }),
   );
   const code = await readAppCode();
@@ -134,7 +172,7 @@ async function run(env: DatabaseEnv, size: { students: number; minutes: number }
   } finally {
     await server.down();
   }
-  const result = onExamDatabase<Result>(env, 'read', filled.assessmentId);
+  const result = onExamDatabase<Result>(env(), 'read', filled.assessmentId);
   const judged = students.map(({ uid, written, devices }, at) => ({
     ...{ uid, written, journals: journals[at] ?? [], stored: storedOf(result, uid) },
     slowestMs: Math.max(...devices.map(({ slowestMs }) => slowestMs)),
@@ -151,16 +189,44 @@ async function run(env: DatabaseEnv, size: { students: number; minutes: number }
 }
 
 /** Students take an exam with the code of their app while tabs and the server are killed and connections are lost. */
-export async function examChaos(
-  engine: 'embedded' | 'postgres',
-  size: { students: number; minutes: number },
-): Promise<ExamReport> {
+export async function examChaos(engine: 'embedded' | 'postgres', size: Size): Promise<ExamReport> {
   const folder = await mkdtemp(path.join(tmpdir(), 'portal-chaos-'));
   const postgres = engine === 'postgres' ? await startPostgres() : undefined;
+  const env = { DATA_DIR: folder, ...(postgres && { DATABASE_URL: postgres.url }) };
   try {
-    return await run({ DATA_DIR: folder, ...(postgres && { DATABASE_URL: postgres.url }) }, size);
+    return await run({ env: () => env, serverEnv: env, serverOf: (start) => new ServerUnderKills(start) }, size);
   } finally {
     await postgres?.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+export interface FailOverReport extends ExamReport, FailOver {
+  commitMs: PostgresPair['commitMs'];
+}
+
+/** The same behind a pooler in transaction mode, where the database ends in the middle and its replica takes over. */
+export async function examFailOver(size: Size): Promise<FailOverReport> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'portal-chaos-'));
+  const pair = await startPostgresPair();
+  let done: FailOver | undefined;
+  const stage: Stage = {
+    env: () => ({ DATA_DIR: folder, DATABASE_URL: pair.directUrl() }),
+    serverEnv: {
+      ...{ DATA_DIR: folder, DATABASE_URL: pair.url, NAMED_STATEMENTS: 'false' },
+      DATABASE_DIRECT_URL: pair.directUrl(),
+    },
+    serverOf: (start) =>
+      new ServerOfPair(start, (size.minutes * 60_000) / 2, async () => {
+        done = await pair.failOver();
+      }),
+  };
+  try {
+    const report = await run(stage, size);
+    if (!done) throw new Error('The exam ended before the database did.');
+    return { ...report, ...done, commitMs: pair.commitMs };
+  } finally {
+    await pair.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
