@@ -19,6 +19,7 @@ import { until } from '../../testing/until';
 import { sendGuardianMails } from './send-guardian-mails';
 
 const DAY = 86_400_000;
+const HOUR = 3_600_000;
 const ADDRESS = 'hatice@example.com';
 
 let portal: TestPortal;
@@ -120,8 +121,25 @@ it('writes to nobody until a school offers it, and then asks each address once, 
 
 it('asks nobody at night', async () => {
   await offer('en');
-  portal.clockOffsetMs += 8 * 3_600_000;
+  portal.clockOffsetMs += 8 * HOUR;
   expect(await told()).toEqual([]);
+});
+
+it('looks for new addresses once an hour, and reads the students of a school between only for mails that wait', async () => {
+  const path = await agreed();
+  await give('Essay', inDays(2));
+  portal.clockOffsetMs += HOUR / 2;
+  expect((await told()).map(({ to }) => to)).toEqual([ADDRESS]);
+  await giveGuardian(school.student.studentId, 'new@example.com');
+  // An address that is gone is forgotten whenever the students are read.
+  expect([await told(), await counts()]).toMatchObject([[], { asked: 1, confirmed: 1 }]);
+  portal.clockOffsetMs += HOUR / 2;
+  expect((await told()).map(({ to }) => to)).toEqual(['new@example.com']);
+  expect(await counts()).toMatchObject({ asked: 1, confirmed: 0 });
+  expect(await page(path)).not.toContain('Riverside');
+  portal.clockOffsetMs += 8 * HOUR;
+  await giveGuardian(school.student.studentId);
+  expect([await told(), await counts()]).toMatchObject([[], { asked: 1 }]);
 });
 
 it('sends what is due, missing, new and absent, once a week, without marks, in the language that was chosen', async () => {

@@ -57,6 +57,22 @@ export const listChildren = (db: Database, schoolId: number) =>
 
 export const listAddresses = (db: Database, schoolId: number) =>
   db.select().from(guardianMails).where(eq(guardianMails.schoolId, schoolId));
+
+/** Whether an address of a school that wants the mails has not had that of this Friday. */
+export async function waitsForWeek(db: Database, schoolId: number, friday: string): Promise<boolean> {
+  const found = await db
+    .select({ address: guardianMails.address })
+    .from(guardianMails)
+    .where(
+      and(
+        ...[eq(guardianMails.schoolId, schoolId), isNotNull(guardianMails.confirmedAt)],
+        ...[isNull(guardianMails.stoppedAt), sql`${guardianMails.week} is distinct from ${friday}::date`],
+      ),
+    )
+    .limit(1);
+  return found.length > 0;
+}
+
 export type AddressRow = typeof guardianMails.$inferSelect;
 
 /** False if another call has asked. */

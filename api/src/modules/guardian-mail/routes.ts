@@ -11,9 +11,10 @@ import { mayAnswer, mayManageGuardianMails } from './policy';
 import * as repository from './repository';
 import { sendGuardianMails } from './send-guardian-mails';
 import { answerPath } from './token';
+import { RUN_MINUTES } from './week.rules';
 
 /** Interval of the job that sends the mails. */
-const LOOK_MS = 10 * 60_000;
+const LOOK_MS = RUN_MINUTES * 60_000;
 
 async function mailsOf({ config, database: { db } }: Services, schoolId: number): Promise<GuardianMails> {
   const language = await repository.findOffer(db, schoolId);

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { daysOf, fridayOf, weekOf } from './week.rules';
+import { daysOf, fridayOf, isStartOfHour, weekOf } from './week.rules';
 
 it.each([
   ['on Friday afternoon', 'Europe/Istanbul', '2026-12-04T12:00:00Z', '2026-12-04'],
@@ -13,6 +13,15 @@ it.each([
   ['before clocks were put back', 'Europe/Berlin', '2026-10-23T14:00:00Z', '2026-10-23'],
 ])('summaries leave %s (%s, %s)', (_, zone, now, expected) => {
   expect(fridayOf(zone, new Date(now))).toBe(expected);
+});
+
+it.each([
+  ['UTC', '2026-12-04T12:09:59Z', true],
+  ['UTC', '2026-12-04T12:10:00Z', false],
+  ['Asia/Kathmandu', '2026-12-04T12:15:00Z', true],
+  ['Asia/Kathmandu', '2026-12-04T12:00:00Z', false],
+])('an hour begins by the clocks of the school (%s, %s)', (zone, now, expected) => {
+  expect(isStartOfHour(zone, new Date(now))).toBe(expected);
 });
 
 it('asks services about the week that ends on the Friday', () => {

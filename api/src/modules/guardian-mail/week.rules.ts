@@ -8,6 +8,8 @@ const FIRST_HOUR = 15;
 const LAST_HOUR = 20;
 /** Days after Friday on which a server that was down catches up. */
 const LATE_DAYS = 2;
+/** Between two runs. */
+export const RUN_MINUTES = 10;
 
 /**
  * The date of the Friday whose summary leaves now in the zone: from its afternoon on, and during the day at the weekend if
@@ -20,6 +22,10 @@ export function fridayOf(zone: string, now: Date): string | undefined {
   if (late > LATE_DAYS || hour >= LAST_HOUR || hour < (late === 0 ? FIRST_HOUR : 8)) return undefined;
   return addDays(dayIn(zone, now), -late);
 }
+
+/** Whether an hour has just begun in the zone: of runs every ten minutes, one of each hour. */
+export const isStartOfHour = (zone: string, now: Date): boolean =>
+  new Date(clockIn(zone, now)).getUTCMinutes() < RUN_MINUTES;
 
 /** The days about which services are asked for the summary of a Friday, both included. */
 export const daysOf = (friday: string): { from: string; until: string } => ({
