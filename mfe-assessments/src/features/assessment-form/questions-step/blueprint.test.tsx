@@ -6,6 +6,9 @@ import {
   countPlanStock,
 } from '@teacher-portal/remote-sdk/contract/exam-plan';
 import { getBlueprint, listPlanCandidates } from '@teacher-portal/remote-sdk/contract/question-choice';
+import { listCategoriesOfCourse } from '@teacher-portal/remote-sdk/contract/course';
+import { listCoursesOfGrade } from '@teacher-portal/remote-sdk/contract/profile';
+import { category, course } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { type AssessmentForm } from '../assessment-draft';
 import { answerChosen, answerFilter, showStep } from '../testing/step-harness';
@@ -283,6 +286,26 @@ describe('blueprint', () => {
       await user.click(await screen.findByRole('button', { name: 'Undo' }));
       await waitFor(() => expect(back[0]?.body).toEqual({ courseId: 101, name: 'Mid-term', cells: saved.cells }));
       expect(deleted[0]?.params).toEqual({ id: '5' });
+    });
+
+    test('takes a plan of another course, with its topics of the same names, and names the others', async () => {
+      answer(listCoursesOfGrade, [course(), course({ id: 102, courseCode: 'PHY9A', name: 'Physics' })]);
+      const { user } = await plan();
+      answer(listCategoriesOfCourse, [category({ id: 2001, name: 'cells' }), category({ id: 2002, name: 'Forces' })]);
+      answer(listExamPlans, [
+        {
+          ...saved,
+          cells: [
+            { categoryId: 2001, difficulty: 2, count: 3 },
+            { categoryId: 2002, count: 2 },
+          ],
+        },
+      ]);
+      await user.click(await screen.findByRole('button', { name: 'Plan of another course' }));
+      await user.selectOptions(await screen.findByRole('combobox', { name: 'Course' }), 'PHY9A · Physics');
+      await user.selectOptions(await screen.findByRole('combobox', { name: 'Plans of this course' }), 'Mid-term');
+      expect(screen.getByRole('spinbutton', { name: 'Cells, Medium: wanted' })).toHaveValue(3);
+      expect(screen.getByText(/no topics with these names: Forces/)).toBeVisible();
     });
 
     test('says that the saved plans cannot be read, and reads them again on demand', async () => {

@@ -15,6 +15,7 @@ import { type PlacedQuestion, withMarks } from './plan-filling.rules';
 import { askedOf, withWanted } from './plan.rules';
 import { PlanState } from './plan-state';
 import { PlanTargets } from './plan-targets';
+import { PlanElsewhere } from './plan-elsewhere';
 import { SavedPlans } from './saved-plans';
 import { useFill } from './use-fill';
 
@@ -111,6 +112,7 @@ function Blueprint({ of, tags, chosen, plan, onPlan, onFilled, onShow, onClose, 
       <Stack gap="3">
         <Checkbox label={t('plan.make')} checked={isPlanning} onChange={({ target }) => setPlanning(target.checked)} />
         {isPlanning && <SavedPlans courseId={of.courseId} plan={asked} onPlan={onPlan} />}
+        {isPlanning && <PlanElsewhere courseId={of.courseId} topics={topics} plan={plan} onPlan={onPlan} />}
         <BlueprintTable
           rows={rows}
           plan={isPlanning ? plan : undefined}
