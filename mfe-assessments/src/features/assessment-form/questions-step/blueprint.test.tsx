@@ -303,7 +303,7 @@ describe('blueprint', () => {
       ]);
       await user.click(await screen.findByRole('button', { name: 'Plan of another course' }));
       await user.selectOptions(await screen.findByRole('combobox', { name: 'Course' }), 'PHY9A · Physics');
-      await user.selectOptions(await screen.findByRole('combobox', { name: 'Plans of this course' }), 'Mid-term');
+      await user.selectOptions(await screen.findByRole('combobox', { name: 'Plans of that course' }), 'Mid-term');
       expect(screen.getByRole('spinbutton', { name: 'Cells, Medium: wanted' })).toHaveValue(3);
       expect(screen.getByText(/no topics with these names: Forces/)).toBeVisible();
     });
