@@ -25,7 +25,7 @@ const asking = new RegExp(
 );
 
 /** Two lines of a table that have names of types, as in one that has a line for each. */
-const line = String.raw`\b(?:trueFalse|severalAnswers|shortAnswer|gapText)\b['"]?\]?:\s`;
+const line = String.raw`\b(?:(?:trueFalse|severalAnswers|shortAnswer|gapText)\b['"]?\]?:\s|(?:type|value): \w+\.(?:trueFalse|severalAnswers|shortAnswer|gapText)\b)`;
 const naming = new RegExp(String.raw`${line}[^]*?${line}`);
 /** Answers in files of other programs, for the comparison of scores alone. */
 const namesTypes = 'bench/src/qti/answer-of.ts';
@@ -53,7 +53,7 @@ it.each([
   ['{\n  trueFalse: (item) => a(item),\n  gapText: (item) => b(item),\n}', true],
   ["switch (name) {\n case 'severalAnswers': return 1;\n case 'shortAnswer': return 2; }", true],
   ['{ [types.trueFalse]: 1,\n [types.gapText]: 2 }', true],
-  ["{ type: questionType.trueFalse, hint: 'a' },\n{ type: questionType.gapText, hint: 'b' }", false],
+  ["{ type: questionType.trueFalse, hint: 'a' },\n{ type: questionType.gapText, hint: 'b' }", true],
   ["import { gapText } from './gap-text/type';\nimport { trueFalse } from './true-false/type';", false],
 ])('a table with lines for types is found: %j, %s', (code, isFound) => expect(naming.test(code)).toBe(isFound));
 

@@ -1,3 +1,13 @@
+import {
+  ArrowDownUp,
+  ArrowLeftRight,
+  CircleCheck,
+  Hash,
+  ListTodo,
+  type LucideIcon,
+  RectangleEllipsis,
+  Type,
+} from 'lucide-react';
 import { type ComponentType } from 'react';
 import {
   type Bubbles,
@@ -23,6 +33,8 @@ import { empty as shortAnswer } from './short-answer/empty';
 import { empty as trueFalse } from './true-false/empty';
 
 interface ForTeachers {
+  /** Beside the name of the type where one is chosen. */
+  Icon: LucideIcon;
   /** What a new question of the type begins with. */
   empty: () => QuestionItem;
   editor: () => Promise<ComponentType<EditorProps>>;
@@ -48,12 +60,14 @@ const bubblesBy =
 export const editors: Readonly<Record<number, ForTeachers>> = {
   5: {
     empty: trueFalse,
+    Icon: CircleCheck,
     bubbles: bubblesBy(trueFalseBubbles),
     editor: async () => editor((await import(/* webpackChunkName: 'item-editors' */ './true-false/editor')).Editor),
     print: async () => print((await import(/* webpackChunkName: 'item-prints' */ './true-false/print-view')).PrintView),
   },
   6: {
     empty: severalAnswers,
+    Icon: ListTodo,
     bubbles: bubblesBy(severalBubbles),
     editor: async () =>
       editor((await import(/* webpackChunkName: 'item-editors' */ './several-answers/editor')).Editor),
@@ -62,30 +76,35 @@ export const editors: Readonly<Record<number, ForTeachers>> = {
   },
   7: {
     empty: numeric,
+    Icon: Hash,
     bubbles: bubblesBy(numericBubbles),
     editor: async () => editor((await import(/* webpackChunkName: 'item-editors' */ './numeric/editor')).Editor),
     print: async () => print((await import(/* webpackChunkName: 'item-prints' */ './numeric/print-view')).PrintView),
   },
   8: {
     empty: shortAnswer,
+    Icon: Type,
     editor: async () => editor((await import(/* webpackChunkName: 'item-editors' */ './short-answer/editor')).Editor),
     print: async () =>
       print((await import(/* webpackChunkName: 'item-prints' */ './short-answer/print-view')).PrintView),
   },
   9: {
     empty: gapText,
+    Icon: RectangleEllipsis,
     bubbles: bubblesBy(gapBubbles),
     editor: async () => editor((await import(/* webpackChunkName: 'item-editors' */ './gap-text/editor')).Editor),
     print: async () => print((await import(/* webpackChunkName: 'item-prints' */ './gap-text/print-view')).PrintView),
   },
   10: {
     empty: matching,
+    Icon: ArrowLeftRight,
     bubbles: bubblesBy(matchingBubbles),
     editor: async () => editor((await import(/* webpackChunkName: 'item-editors' */ './matching/editor')).Editor),
     print: async () => print((await import(/* webpackChunkName: 'item-prints' */ './matching/print-view')).PrintView),
   },
   11: {
     empty: ordering,
+    Icon: ArrowDownUp,
     bubbles: bubblesBy(orderingBubbles),
     editor: async () => editor((await import(/* webpackChunkName: 'item-editors' */ './ordering/editor')).Editor),
     print: async () => print((await import(/* webpackChunkName: 'item-prints' */ './ordering/print-view')).PrintView),

@@ -1,3 +1,4 @@
+import { type LucideIcon } from 'lucide-react';
 import { type Bubbles, type NoBubbles, type PrintedOrder } from '@teacher-portal/question-types/definition';
 import { fallbackLanguage } from 'shared/contract/limits';
 import { type QuestionItem } from 'shared/contract/question-item';
@@ -79,6 +80,9 @@ export const ItemOnPaper = lazyPart(
   withTexts(async () => (await import(/* webpackChunkName: 'item-views' */ './preview/item-on-paper')).ItemOnPaper),
   loading,
 );
+
+/** The icon of a type that has an item. */
+export const itemIcon = (type: number): LucideIcon | undefined => editors[type]?.Icon;
 
 /** What a new question of a type begins with; null for a type without an item. */
 export const emptyItem = (type: number): QuestionItem | null => editors[type]?.empty() ?? null;

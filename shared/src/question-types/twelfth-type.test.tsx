@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { SlidersHorizontal } from 'lucide-react';
 import { useState } from 'react';
 import { questionTypes } from '@teacher-portal/question-types/question-types';
 import { type SliderAnswer, type SliderItem } from '@teacher-portal/question-types/testing/slider/schema';
@@ -25,6 +26,7 @@ const forTeachers = {
   ...editors,
   99: {
     empty,
+    Icon: SlidersHorizontal,
     editor: async () => (await import('./testing/slider/editor')).Editor as (props: EditorProps) => never,
     print: async () => (await import('./testing/slider/print-view')).PrintView as (props: PrintViewProps) => never,
   },
