@@ -284,3 +284,31 @@ it('is decided by owners, and recorded', async () => {
   );
   expect(data.map(({ action }) => action)).toContain('school.guardianMailsChanged');
 });
+
+it('tells a week whose only news is with a service once that answers again', async () => {
+  await agreed();
+  ofServices = [{ label: { en: 'Attendance' }, lines: undefined }];
+  expect(await told()).toEqual([]);
+  ofServices = [{ label: { en: 'Attendance' }, lines: [{ text: { en: 'Absent', tr: 'Yok' } }] }];
+  expect((await told()).map(({ subject }) => subject)).toEqual(['Weekly summary: Riverside']);
+});
+
+it('takes the week of no school when it cannot take that of each', async () => {
+  await agreed();
+  await give('Essay', inDays(2));
+  const lakeside = await schoolNamed('Lakeside');
+  await giveGuardian(lakeside.student.studentId, ADDRESS);
+  await offer('en', lakeside);
+  // Before the summary leaves.
+  portal.clockOffsetMs -= 3 * HOUR;
+  const [asked] = await told();
+  await agree(pathOf(asked));
+  portal.clockOffsetMs += 3 * HOUR;
+  portal.app.services.weekOfServices = async () => {
+    await portal.db.delete(guardianMails).where(eq(guardianMails.schoolId, lakeside.schoolId));
+    return [];
+  };
+  await told();
+  portal.app.services.weekOfServices = async () => [];
+  expect([...portal.mails, ...(await told())].map(({ subject }) => subject)).toContain('Weekly summary: Riverside');
+});

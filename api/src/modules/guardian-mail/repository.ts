@@ -136,17 +136,15 @@ export async function claimWeek(
   tx: Database,
   { address, schoolIds, week }: { address: string; schoolIds: readonly number[]; week: string },
 ): Promise<boolean> {
-  const rows = await tx
-    .update(guardianMails)
-    .set({ week })
-    .where(
-      and(
-        eq(guardianMails.address, address),
-        inArray(guardianMails.schoolId, [...schoolIds]),
-        isNull(guardianMails.stoppedAt),
-        sql`${guardianMails.week} is distinct from ${week}::date`,
-      ),
-    )
-    .returning({ schoolId: guardianMails.schoolId });
-  return rows.length === schoolIds.length;
+  const rows = and(
+    eq(guardianMails.address, address),
+    inArray(guardianMails.schoolId, [...schoolIds]),
+    isNull(guardianMails.stoppedAt),
+    sql`${guardianMails.week} is distinct from ${week}::date`,
+  );
+  // All or none: a school whose summary stays unsent must not count as told.
+  const found = await tx.select({ schoolId: guardianMails.schoolId }).from(guardianMails).where(rows).for('update');
+  if (found.length !== schoolIds.length) return false;
+  await tx.update(guardianMails).set({ week }).where(rows);
+  return true;
 }

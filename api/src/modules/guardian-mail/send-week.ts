@@ -7,7 +7,7 @@ import { type Child } from './addresses.read';
 import * as repository from './repository';
 import { type AddressRow, type OfferingSchool } from './repository';
 import { daysOf, weekOf } from './week.rules';
-import { type ChildPart, isSilent, weekMail } from './week-mail';
+import { type ChildPart, isSilent, isUncertain, weekMail } from './week-mail';
 
 /** The school of an address that wants the mails, with the children there. */
 export interface Wanting {
@@ -20,6 +20,7 @@ interface Told {
   part: ChildPart;
   link: MailLink;
 }
+const isSaid = ({ part }: Told) => !isSilent(part);
 
 interface OfChild {
   address: string;
@@ -28,7 +29,7 @@ interface OfChild {
   child: Child;
 }
 
-/** What there is to say of a child; undefined if the link was revoked, or there is nothing. */
+/** What there is to say of a child, which may be nothing; undefined if the link was revoked. */
 async function toldOf(services: Services, { address, friday, school, child }: OfChild): Promise<Told | undefined> {
   const { config, database, now } = services;
   const { db } = database;
@@ -41,21 +42,25 @@ async function toldOf(services: Services, { address, friday, school, child }: Of
   const ofServices = await services.weekOfServices({ guardian: guardianOfLink, ...daysOf(friday), id: randomUUID() });
   const { name: schoolName, timeZone } = school;
   const url = guardianAddress(config.publicUrl, link.code);
-  const part = { name: student.name, school: schoolName, timeZone, week, ofServices, link: url };
-  return isSilent(part) ? undefined : { part, link };
+  return { part: { name: student.name, school: schoolName, timeZone, week, ofServices, link: url }, link };
 }
 
-/** Sends the week once; where there is nothing to say, it is noted without a mail. */
+/**
+ * Sends the week once; where there is nothing to say, it is noted without a mail, but not while a service that may know
+ * more does not answer.
+ */
 export async function sendWeek(
   services: Services,
   { address, friday, given }: { address: string; friday: string; given: readonly Wanting[] },
 ): Promise<void> {
-  const told: Told[] = [];
+  const found: Told[] = [];
   for (const { school, children } of given)
     for (const child of children) {
-      const found = await toldOf(services, { address, friday, school, child });
-      if (found) told.push(found);
+      const ofChild = await toldOf(services, { address, friday, school, child });
+      if (ofChild) found.push(ofChild);
     }
+  const told = found.filter(isSaid);
+  if (told.length === 0 && found.some(({ part }) => isUncertain(part))) return;
   const newest = [...given].sort((a, b) => Number(b.row.confirmedAt) - Number(a.row.confirmedAt))[0];
   const language = newest?.row.language ?? fallbackLanguage;
   await services.database.db.transaction(async (tx) => {

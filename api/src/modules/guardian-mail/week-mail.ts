@@ -21,6 +21,10 @@ export interface ChildPart {
 export const isSilent = ({ week, ofServices }: Pick<ChildPart, 'week' | 'ofServices'>): boolean =>
   Object.values(week).every((items) => items.length === 0) && ofServices.every(({ lines }) => !lines?.length);
 
+/** Whether a service that did not answer may know what the rest does not. */
+export const isUncertain = ({ ofServices }: Pick<ChildPart, 'ofServices'>): boolean =>
+  ofServices.some(({ lines }) => !lines);
+
 export const listed = (language: Language, names: readonly string[]): string =>
   new Intl.ListFormat(regionOf[language]).format(names);
 
