@@ -70,7 +70,7 @@ export const formWords = {
     stay: 'Sayfada kal',
     otherPage: /başka bir sekmede veya pencerede de açık/,
     kept: /bu cihazda saklanıyor/,
-    takeOther: /^Ötekini seç/,
+    takeOther: /^Diğerini seç/,
     missing: [
       'Lütfen değerlendirme türünü/alt türünü seçin!',
       'Lütfen sınav türünü/alt türünü seçin!',

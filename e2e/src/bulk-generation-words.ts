@@ -34,7 +34,7 @@ export const bulkWords = {
     expired: 'Session expired! Logging out',
     onlyAccepted: 'Save only the accepted',
     progress: '1 of 3 questions are ready',
-    early: /^The generation ended early: 1 of 3/,
+    early: /^Generation ended early: 1 of 3/,
     stop: 'Stop',
     disagrees: /does not agree with the key/,
     cutOff: /broke off/,

@@ -58,7 +58,7 @@ export const bankWords = {
     changeFields: 'Alanları değiştir…',
     topics: 'Konular',
     addTopics: 'Konu ekle',
-    preview: 'Ön izleme',
+    preview: 'Önizle',
     changeThree: '3 soruyu değiştir',
     threeChanged: '3 soru değiştirildi.',
     close: 'Kapat',

@@ -90,7 +90,7 @@ export const typesStoryWords = {
     makeGap: 'Seçili sözcükleri boşluğa çevir',
     gap: '1. boşluk',
     left: (number: number) => `Sol ${number}`,
-    belongs: (number: number) => `${number} için eşi`,
+    belongs: (number: number) => `Eşi (${number})`,
     step: (number: number) => `${number}. adım`,
     feedback: 'Sorunun tamamı için geri bildirim',
     ifRight: 'Cevap doğruysa',

@@ -86,7 +86,7 @@ it('saves nothing of a file that broke off, and offers it again', async () => {
   await screen.findByText('Nothing is lost.');
   answerRaw(exportQuestions, lines(piece), { type: ndjsonType });
   await user.click(screen.getByRole('button', { name: 'Export' }));
-  expect(await screen.findByText(/broke off before its end/)).toBeVisible();
+  expect(await screen.findByText(/ended too early/)).toBeVisible();
   expect(save).not.toHaveBeenCalled();
   answerRaw(exportQuestions, lines(piece, done), { type: ndjsonType });
   await user.click(screen.getByRole('button', { name: 'Export again' }));

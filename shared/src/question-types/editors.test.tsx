@@ -51,7 +51,7 @@ it('begins a single statement as the question itself, and makes a block of it', 
   const { user, last } = await editing(emptyItem(5));
   await user.click(screen.getByRole('radio', { name: 'False' }));
   expect(last()).toMatchObject({ statements: [{ text: '', isTrue: false }] });
-  await user.click(screen.getByRole('radio', { name: 'A block of several' }));
+  await user.click(screen.getByRole('radio', { name: 'A group of several' }));
   await fill(user, 'Statement 1', 'Iron floats');
   expect(screen.getByText('Please fill in the empty texts!', { selector: 'li' })).toBeVisible();
   await fill(user, 'Statement 2', 'Ice floats');
@@ -186,7 +186,7 @@ it('takes pasted formulas into a text with gaps, and names those that it cannot 
   fireEvent.paste(area, { clipboardData: { files: [], getData } });
   await waitFor(() => expect(area).toHaveValue('If $x^{2}$ then x is 2.'));
   expect(last()).toMatchObject({ text: '<p>If $x^{2}$ then x is 2.</p>' });
-  expect(screen.getByText(/^1 formula could not be taken: 4\./)).toBeVisible();
+  expect(screen.getByText(/^1 formula could not be inserted: 4\./)).toBeVisible();
 });
 
 it('pairs, and adds right sides that fit nowhere', async () => {
@@ -199,7 +199,7 @@ it('pairs, and adds right sides that fit nowhere', async () => {
     await fill(user, `Left ${number}`, left);
     await fill(user, `Belongs to ${number}`, right);
   }
-  expect(screen.getByText(/^The last pair can be had without thinking/)).toBeVisible();
+  expect(screen.getByText(/^The last pair can be found without thinking/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Add one that fits nowhere' }));
   await fill(user, 'Fits nowhere: 1', 'Oslo');
   await user.click(screen.getByRole('button', { name: 'Remove: Pair 2' }));

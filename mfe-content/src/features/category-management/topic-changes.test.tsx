@@ -80,7 +80,7 @@ test('lists what depends on a topic before deleting it, and restores it from the
   await user.click(panel.getByRole('button', { name: 'Delete…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Nucleus”?' }));
   expect(await dialog.findByText('It contains 1 subtopic, 12 questions and 2 lectures.')).toBeVisible();
-  expect(dialog.getByText(/Everything tagged with this topic stays, without it/)).toBeVisible();
+  expect(dialog.getByText(/Everything tagged with this topic stays, without the tag/)).toBeVisible();
   answer(listCategoriesOfCourse, treeOf(below.filter(({ id }) => id !== 1003)));
   await user.click(dialog.getByRole('button', { name: 'Delete' }));
   expect(await screen.findByText('Topic deleted.')).toBeVisible();
@@ -104,7 +104,7 @@ test('lists what depends on a topic before archiving it, and unarchives it', asy
   await user.click(panel.getByRole('button', { name: 'Archive…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Archive “Nucleus”?' }));
   expect(await dialog.findByText('It contains 12 questions.')).toBeVisible();
-  expect(dialog.getByText(/It is no longer offered for what is new/)).toBeVisible();
+  expect(dialog.getByText(/It is no longer offered for new content/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Archive' }));
   expect(await panel.findByText('archived · 12 questions · Ada Yılmaz')).toBeVisible();
   expect(await screen.findByRole('treeitem', { name: /^Nucleus.*archived$/, hidden: true })).toBeInTheDocument();

@@ -240,7 +240,7 @@ test('shows the reasons next to the fields and keeps all input when nothing was 
   await user.click(screen.getByRole('button', { name: 'Generate' }));
   expect(await within(await screen.findByRole('alert')).findByText(/There is no text to work from/)).toBeVisible();
   expect(screen.getByText('scan.pdf').closest('p')).toHaveTextContent(
-    /^scan\.pdf It consists of pictures without text/,
+    /^scan\.pdf It contains only pictures without text/,
   );
   expect(screen.getByRole('spinbutton')).toHaveValue(1);
 });

@@ -96,7 +96,7 @@ test('summarises the generation in the language of the reader', async () => {
 
 test('says how many questions a broken-off generation produced', async () => {
   await show({ ...three(), meta: null });
-  expect(await screen.findByText('The generation ended early: 3 of 3 questions are here.')).toBeVisible();
+  expect(await screen.findByText('Generation ended early: 3 of 3 questions are here.')).toBeVisible();
 });
 
 test('deletes a question and restores it to its position', async () => {
@@ -213,7 +213,7 @@ test('shows which accepted questions the bank contains by now before saving them
     { questionNo: 2, checks },
   ]);
   await user.click(screen.getByRole('button', { name: 'Save 2 questions' }));
-  const name = '1 question is already in the bank, or nearly the same';
+  const name = '1 question, or a very similar one, is already in the bank';
   const dialog = within(await screen.findByRole('alertdialog', { name }));
   expect(dialog.getByText(/^Question 2: The same question is already in the bank/)).toBeVisible();
   expect(dialog.getByRole('link')).toHaveAttribute(

@@ -29,7 +29,7 @@ async function chooseAll() {
   answerWith(two, 260);
   const shown = await showBank();
   await shown.user.click(await screen.findByLabelText('Choose “Question number 1”'));
-  await shown.user.click(screen.getByRole('button', { name: 'Choose all 260 results' }));
+  await shown.user.click(screen.getByRole('button', { name: 'Select all 260 results' }));
   return shown;
 }
 async function openDialog() {
@@ -41,11 +41,11 @@ async function openDialog() {
 
 test('chooses all results of every page, offers what works on them, and ends that with the choice of a row', async () => {
   const { user } = await chooseAll();
-  expect(screen.getByText('All 260 results chosen')).toBeVisible();
+  expect(screen.getByText('All 260 results selected')).toBeVisible();
   expect(screen.getByLabelText('Choose all rows on this page')).toBeChecked();
   expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
   await user.click(screen.getByLabelText('Choose “Question number 2”'));
-  expect(screen.queryByText('All 260 results chosen')).not.toBeInTheDocument();
+  expect(screen.queryByText('All 260 results selected')).not.toBeInTheDocument();
 });
 
 test('says that there may be more results than were counted, in all courses too', async () => {
@@ -54,8 +54,8 @@ test('says that there may be more results than were counted, in all courses too'
   answer(searchQuestions, two, { meta: { total: 10_000, page: 1, pageSize: 20, totalIsExact: false } });
   const { user } = await showBank({ route: '/questions/questions-list?courses=all' });
   await user.click(await screen.findByLabelText('Choose “Question number 1”'));
-  await user.click(screen.getByRole('button', { name: 'Choose all results (more than 10,000)' }));
-  expect(screen.getByText('All results chosen (more than 10,000)')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Select all results (more than 10,000)' }));
+  expect(screen.getByText('All results selected (more than 10,000)')).toBeVisible();
 });
 
 test('shows what changes before it is changed in parts, takes it back, and names what that left', async () => {
@@ -72,8 +72,8 @@ test('shows what changes before it is changed in parts, takes it back, and names
   expect(await screen.findByText('Please choose what to change!')).toBeVisible();
   fireEvent.change(dialog.getByLabelText('Level'), { target: { value: '5' } });
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
-  expect(await dialog.findByText('250 questions change.')).toBeVisible();
-  expect(dialog.getByText('10 questions are so already.')).toBeVisible();
+  expect(await dialog.findByText('250 questions will change.')).toBeVisible();
+  expect(dialog.getByText('10 questions need no change.')).toBeVisible();
   expect(dialog.getByText('Easy → Inferno')).toBeVisible();
   expect(previews.map(({ body }) => body)).toEqual([
     {
@@ -88,7 +88,7 @@ test('shows what changes before it is changed in parts, takes it back, and names
   expect(await screen.findByText('1 question is as it was.')).toBeVisible();
   const run = within(screen.getByRole('dialog'));
   expect(run.getByText('Question number 2')).toBeVisible();
-  expect(run.getByText('Someone has changed it meanwhile.')).toBeVisible();
+  expect(run.getByText('Someone has changed it in the meantime.')).toBeVisible();
   expect(undone.map(({ body }) => body)).toEqual([{ questions: [edited] }, { questions: [edited] }]);
 });
 
@@ -151,16 +151,16 @@ test('keeps what is done when a part fails, and continues behind it', async () =
 test('is found above the list when its window is closed, and is removed there', async () => {
   const { user } = await failBehindFirst();
   await user.click(screen.getAllByRole('button', { name: 'Close' })[1] ?? document.body);
-  await user.click(await screen.findByRole('button', { name: 'Remove: Change fields: All 260 results chosen' }));
-  await waitFor(() => expect(screen.queryByText(/^Changes of many questions/)).not.toBeInTheDocument());
+  await user.click(await screen.findByRole('button', { name: 'Remove: Change fields: All 260 results selected' }));
+  await waitFor(() => expect(screen.queryByText(/^Bulk changes/)).not.toBeInTheDocument());
 });
 
 test('is found again above the list after a reload, continues with the key of before, and is undone there', async () => {
   const { unmount } = await failBehindFirst();
   unmount();
   const { user } = await showBank();
-  expect(await screen.findByText('Changes of many questions that you made in this browser:')).toBeVisible();
-  expect(screen.getByText(/^Change fields: All 260 results chosen · 200 of 250/)).toBeVisible();
+  expect(await screen.findByText('Bulk changes you made in this browser:')).toBeVisible();
+  expect(screen.getByText(/^Change fields: All 260 results selected · 200 of 250/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Show' }));
   const refused = refuse(bulkEditQuestions, 500, 'errors.somethingWentWrong');
   await user.click(await screen.findByRole('button', { name: 'Continue' }));
@@ -176,7 +176,7 @@ test('is found again above the list after a reload, continues with the key of be
   expect(await screen.findByText('2 questions are as they were.')).toBeVisible();
   expect(undone).toHaveLength(2);
   await user.click(screen.getAllByRole('button', { name: 'Close' })[1] ?? document.body);
-  await waitFor(() => expect(screen.queryByText(/^Changes of many questions/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/^Bulk changes/)).not.toBeInTheDocument());
 });
 
 test('tries the questions of a refused part in halves, and says how many are left out', async () => {
@@ -186,7 +186,7 @@ test('tries the questions of a refused part in halves, and says how many are lef
   fireEvent.change(dialog.getByLabelText('Score'), { target: { value: '2.5' } });
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
   await user.click(await dialog.findByRole('button', { name: 'Change 3 questions' }));
-  expect(await screen.findByText(/^3 questions stay, because they were deleted/)).toBeVisible();
+  expect(await screen.findByText(/^3 questions are left as they are, because they were deleted/)).toBeVisible();
   expect(calls.map(({ body }) => (body as { questions: unknown[] }).questions.length)).toEqual([3, 2, 1, 1, 1]);
   await user.click(screen.getAllByRole('button', { name: 'Close' })[1] ?? document.body);
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -197,12 +197,12 @@ test('asks for a new preview after the change was changed, and says why one fail
   const { user, dialog } = await openDialog();
   fireEvent.change(dialog.getByLabelText('Bloom’s level'), { target: { value: 'none' } });
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
-  await dialog.findByText('250 questions change.');
+  await dialog.findByText('250 questions will change.');
   fireEvent.change(dialog.getByLabelText('Topics'), { target: { value: 'replace' } });
-  expect(dialog.queryByText('250 questions change.')).not.toBeInTheDocument();
+  expect(dialog.queryByText('250 questions will change.')).not.toBeInTheDocument();
   await user.click(await dialog.findByLabelText('Cells'));
   await user.click(dialog.getByRole('button', { name: 'Preview' }));
-  await dialog.findByText('250 questions change.');
+  await dialog.findByText('250 questions will change.');
   expect(previews.at(-1)?.body).toMatchObject({
     change: { bloomsTaxonomy: null, topics: { how: 'replace', tags: ['1001'] } },
   });

@@ -23,7 +23,7 @@ test('exports the chosen questions alone', async () => {
   const calls = answer(checkQuestionExport, check);
   const { user } = await showBank();
   await user.click((await rowOf('Two')).getByRole('checkbox'));
-  const selection = within(screen.getByRole('group', { name: 'Chosen questions' }));
+  const selection = within(screen.getByRole('group', { name: 'Selected questions' }));
   await user.click(selection.getByRole('button', { name: 'Actions' }));
   await user.click(screen.getByRole('menuitem', { name: 'Export…' }));
   expect(await screen.findByRole('dialog', { name: 'Export questions' })).toBeVisible();

@@ -16,7 +16,7 @@ test('shows chosen questions for print, a passage once, with answers on request,
   const { user } = await showBank();
   await user.click((await rowOf(NAME)).getByRole('checkbox'));
   await user.click((await rowOf('Second')).getByRole('checkbox'));
-  const chosen = within(screen.getByRole('group', { name: 'Chosen questions' }));
+  const chosen = within(screen.getByRole('group', { name: 'Selected questions' }));
   await user.click(chosen.getByRole('button', { name: 'Actions' }));
   await user.click(screen.getByRole('menuitem', { name: 'Print' }));
   const back = await screen.findByRole('button', { name: 'Back' });
@@ -37,8 +37,8 @@ test('prints all results in parts of a hundred, numbered on, and leads back to t
   const calls = answerWith(some, 250);
   const { user } = await showBank();
   await user.click((await rowOf('Seen')).getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Choose all 250 results' }));
-  const chosen = within(screen.getByRole('group', { name: 'Chosen questions' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 250 results' }));
+  const chosen = within(screen.getByRole('group', { name: 'Selected questions' }));
   await user.click(chosen.getByRole('button', { name: 'Actions' }));
   await user.click(screen.getByRole('menuitem', { name: 'Print' }));
   expect(await screen.findByText('1. (2 marks)')).toBeVisible();
@@ -49,5 +49,5 @@ test('prints all results in parts of a hundred, numbered on, and leads back to t
     ['2', '100'],
   ]);
   await user.click(screen.getByRole('button', { name: 'Back' }));
-  expect(await screen.findByText('All 250 results chosen')).toBeVisible();
+  expect(await screen.findByText('All 250 results selected')).toBeVisible();
 });

@@ -15,7 +15,9 @@ const three = [1, 2, 3].map((id) => question({ id, plainText: `Question number $
 const boxOf = (id: number) => screen.findByLabelText(`Choose “Question number ${id}”`);
 
 const openActions = (user: Awaited<ReturnType<typeof showBank>>['user']) =>
-  user.click(within(screen.getByRole('group', { name: 'Chosen questions' })).getByRole('button', { name: 'Actions' }));
+  user.click(
+    within(screen.getByRole('group', { name: 'Selected questions' })).getByRole('button', { name: 'Actions' }),
+  );
 
 async function showThree() {
   answerWith(three);
@@ -51,7 +53,7 @@ test('marks a question that is not ready, and makes it ready from the menu of it
   expect((await rowOf('A retired one')).getByText('Retired')).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Actions for “A retired one”' }));
   expect(screen.queryByRole('menuitem', { name: 'Retire' })).not.toBeInTheDocument();
-  await user.click(await screen.findByRole('menuitem', { name: 'Make ready' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Mark as ready' }));
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await waitFor(() => expect(changes).toHaveLength(2));
   expect(changes.map(({ body }) => body)).toEqual([

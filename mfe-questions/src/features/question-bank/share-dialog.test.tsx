@@ -29,20 +29,20 @@ async function openDialog(groups: SharedGroup[], seeOnly: number[] = []) {
   const shown = await showBank();
   const row = await rowOf(NAME);
   await shown.user.click(row.getByRole('button', { name: /Actions/ }));
-  await shown.user.click(await screen.findByRole('menuitem', { name: 'Share …' }));
+  await shown.user.click(await screen.findByRole('menuitem', { name: 'Share…' }));
   return { ...shown, dialog: within(await screen.findByRole('dialog')) };
 }
 
 test('narrows a question to a person and the teachers of a course, and takes it back on undo', async () => {
   const shares = answer(shareQuestions, { shared: [id], seeOnly: [], before });
   const { user, dialog } = await openDialog([group()]);
-  await user.click(await dialog.findByLabelText(/^Only I and those/));
+  await user.click(await dialog.findByLabelText(/^Only me and those/));
   await dialog.findByRole('option', { name: 'Can Teacher' });
   expect(dialog.queryByRole('option', { name: 'Ada Owner' })).not.toBeInTheDocument();
-  await user.selectOptions(dialog.getByLabelText('Add a person …'), 'Can Teacher');
-  await user.selectOptions(dialog.getByLabelText('What Can Teacher may do'), 'may see and change');
+  await user.selectOptions(dialog.getByLabelText('Add a person…'), 'Can Teacher');
+  await user.selectOptions(dialog.getByLabelText('What Can Teacher may do'), 'may view and change');
   await user.selectOptions(
-    dialog.getByLabelText('Add a course …'),
+    dialog.getByLabelText('Add a course…'),
     await dialog.findByRole('option', { name: /Chemistry/ }),
   );
   await user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -61,9 +61,9 @@ test('shows who has access now, takes one away, and opens it to the school with 
   const people = [{ id: 2, name: 'Can Teacher', may: 'see' as const }];
   const { user, dialog } = await openDialog([group({ school: 'none', people })]);
   expect(await dialog.findByText('Can Teacher')).toBeVisible();
-  await user.click(dialog.getByRole('button', { name: 'No longer share with Can Teacher' }));
+  await user.click(dialog.getByRole('button', { name: 'Stop sharing with Can Teacher' }));
   expect(await dialog.findByRole('option', { name: 'Can Teacher' })).toBeInTheDocument();
-  await user.click(dialog.getByLabelText(/^Bank of the school: all/));
+  await user.click(dialog.getByLabelText(/^School bank: all/));
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await screen.findByText('Sharing saved.');
   expect(shares[0]?.body).toEqual({ changes: before });
@@ -71,8 +71,8 @@ test('shows who has access now, takes one away, and opens it to the school with 
 
 test('says that questions are shared in different ways, and that some may only be seen', async () => {
   const { dialog } = await openDialog([group(), group({ school: 'see' })], [7]);
-  expect(await dialog.findByText(/shared in different ways so far/)).toBeVisible();
-  expect(dialog.getByText(/^1 question was shared with you to see only/)).toBeVisible();
+  expect(await dialog.findByText(/currently shared in different ways/)).toBeVisible();
+  expect(dialog.getByText(/^1 question is shared with you as view only/)).toBeVisible();
 });
 
 test('shares all results of a search in parts, and takes that back with what each part answered', async () => {
@@ -88,13 +88,13 @@ test('shares all results of a search in parts, and takes that back with what eac
   });
   const { user } = await showBank();
   await user.click((await rowOf(NAME)).getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Choose all 260 results' }));
-  const bar = within(screen.getByRole('group', { name: 'Chosen questions' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 260 results' }));
+  const bar = within(screen.getByRole('group', { name: 'Selected questions' }));
   await user.click(bar.getByRole('button', { name: 'Actions' }));
-  await user.click(screen.getByRole('menuitem', { name: 'Share …' }));
-  await user.click(await screen.findByLabelText(/^Bank of the school, to see only/));
+  await user.click(screen.getByRole('menuitem', { name: 'Share…' }));
+  await user.click(await screen.findByLabelText(/^School bank, view only/));
   await user.click(screen.getByRole('button', { name: 'Save' }));
-  expect(await screen.findByText('The sharing of 3 questions was saved.')).toBeVisible();
+  expect(await screen.findByText('Sharing of 3 questions saved.')).toBeVisible();
   const sharing = { school: 'see', people: [], courses: [] };
   expect(shares.map(({ body }) => body)).toEqual([
     { changes: [{ ids: [id, 2], sharing }] },
@@ -112,9 +112,9 @@ test('offers to who may only see a question what needs no more, and says in the 
   answerWith([question({ sharing: { mayEdit: false, schoolSees: true, people: 0, courses: 0 } })]);
   const { user } = await showBank();
   const row = await rowOf(NAME);
-  expect(row.getByText('School: to see only')).toBeVisible();
+  expect(row.getByText('School: view only')).toBeVisible();
   await user.click(row.getByRole('button', { name: /Actions/ }));
   await screen.findByRole('menuitem', { name: 'Copy' });
-  for (const name of ['Share …', 'Edit', 'Delete'])
+  for (const name of ['Share…', 'Edit', 'Delete'])
     expect(screen.queryByRole('menuitem', { name })).not.toBeInTheDocument();
 });

@@ -46,11 +46,11 @@ test('sends a judgement, shows it at once, and takes it back with a second press
     return null;
   });
   const { user, dialog } = await open();
-  const button = () => dialog.findByRole('button', { name: 'Versions of one' });
+  const button = () => dialog.findByRole('button', { name: 'Versions of one question' });
   await user.click(await button());
-  expect(await dialog.findByRole('button', { name: 'Versions of one', pressed: true })).toBeVisible();
+  expect(await dialog.findByRole('button', { name: 'Versions of one question', pressed: true })).toBeVisible();
   await user.click(await button());
-  expect(await dialog.findByRole('button', { name: 'Versions of one', pressed: false })).toBeVisible();
+  expect(await dialog.findByRole('button', { name: 'Versions of one question', pressed: false })).toBeVisible();
   expect(calls.map(({ params, body }) => [params, body])).toEqual([
     [{ id: '9001', otherId: '9009' }, { judgement: 'version' }],
     [{ id: '9001', otherId: '9009' }, { judgement: null }],
@@ -60,9 +60,9 @@ test('sends a judgement, shows it at once, and takes it back with a second press
 test('says what was not compared', async () => {
   answerSimilar([], { isComplete: false, hasCommonOptions: true });
   const { dialog } = await open();
-  expect(await dialog.findByText('No question of the bank is like this one.')).toBeVisible();
+  expect(await dialog.findByText('No question in the bank is similar to this one.')).toBeVisible();
   expect(dialog.getByText(/in more questions than can be compared/)).toBeVisible();
-  expect(dialog.getByText(/share only the options were not looked for/)).toBeVisible();
+  expect(dialog.getByText(/share only the options were not searched for/)).toBeVisible();
 });
 
 test('offers to try again after an error', async () => {

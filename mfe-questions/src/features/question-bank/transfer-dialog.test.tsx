@@ -34,7 +34,7 @@ test('copies a question after a preview of what goes, and takes the copy back on
   const copies = answer(copyQuestions, { copied: [77], topics: [5], passages: [] });
   const undone = answer(undoTransfer, { left: [] });
   const { user, dialog } = await openDialog();
-  expect(await dialog.findByText('What goes: 1 question, 2 pictures.')).toBeVisible();
+  expect(await dialog.findByText('To be transferred: 1 question, 2 pictures.')).toBeVisible();
   expect(dialog.getByText('New topics: Cell')).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Copy' }));
   expect(await screen.findByText('Questions copied!')).toBeVisible();
@@ -50,9 +50,9 @@ test('says before a move which questions stay, and moves the others', async () =
   const moves = answer(moveQuestions, { moved: [place], inAssessments: [8, 9], topics: [], passages: [] });
   const { user, dialog } = await openDialog();
   await user.click(dialog.getByLabelText('Move within the school'));
-  expect(await dialog.findByText(/^2 questions are in assessments and stay/)).toBeVisible();
+  expect(await dialog.findByText(/^2 questions are in assessments and cannot be moved/)).toBeVisible();
   await user.click(dialog.getByRole('button', { name: 'Move' }));
-  expect(await screen.findByText('Questions moved. 2 questions of assessments stayed.')).toBeVisible();
+  expect(await screen.findByText('Questions moved. 2 questions in assessments were not moved.')).toBeVisible();
   expect(moves).toHaveLength(1);
 });
 
@@ -83,22 +83,22 @@ test('moves all results of a search in parts, and says which stayed', async () =
   const undone = answer(undoTransfer, { left: [] });
   const { user } = await showBank();
   await user.click((await rowOf(NAME)).getByRole('checkbox'));
-  await user.click(screen.getByRole('button', { name: 'Choose all 260 results' }));
+  await user.click(screen.getByRole('button', { name: 'Select all 260 results' }));
   await user.click(
-    within(screen.getByRole('group', { name: 'Chosen questions' })).getByRole('button', { name: 'Actions' }),
+    within(screen.getByRole('group', { name: 'Selected questions' })).getByRole('button', { name: 'Actions' }),
   );
   await user.click(screen.getByRole('menuitem', { name: 'Copy or move' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Copy or move: All 260 results chosen' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy or move: All 260 results selected' }));
   await dialog.findByRole('option', { name: /Chemistry/ });
   await user.click(dialog.getByLabelText('Move within the school'));
   fireEvent.change(dialog.getByLabelText('To the course'), { target: { value: '102' } });
-  expect(await dialog.findByText('What goes: 2 questions, 2 pictures.')).toBeVisible();
+  expect(await dialog.findByText('To be transferred: 2 questions, 2 pictures.')).toBeVisible();
   expect(dialog.getByText(`New topics: Cells, Topic ${question().id} and Topic 9`)).toBeVisible();
-  expect(dialog.getByText(/^1 question is in an assessment and stays/)).toBeVisible();
+  expect(dialog.getByText(/^1 question is in an assessment and cannot be moved/)).toBeVisible();
   expect(looks.map(({ body }) => (body as { ids: number[] }).ids)).toEqual([[question().id, 8], [9]]);
   await user.click(dialog.getByRole('button', { name: 'Move' }));
   expect(await screen.findByText('2 questions moved.')).toBeVisible();
-  expect(screen.getByText('2 questions stay, because assessments contain them.')).toBeVisible();
+  expect(screen.getByText('2 questions stay where they are, because assessments contain them.')).toBeVisible();
   expect(asked.at(-1)?.body).toMatchObject({ scope: { of: 'search', courseIds: [101] }, right: 'edit' });
   expect(moves[0]?.body).toEqual({
     ids: [question().id, 8],

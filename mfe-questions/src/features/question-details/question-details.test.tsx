@@ -100,11 +100,11 @@ test('offers in its menu what the row of the list does, and opens a copy in the 
     'Similar questions',
     'Change fields…',
     'Copy or move',
-    'Share …',
+    'Share…',
     'Back to draft',
     'Retire',
     'Open for practice',
-    'Close for practice',
+    'Remove from practice',
     'Print',
     'Export…',
   ]);

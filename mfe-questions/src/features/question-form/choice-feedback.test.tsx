@@ -59,16 +59,16 @@ test('becomes several answers by a button, and multiple choice again where nothi
   const calls = answer(createQuestion, question({ version: 1 }));
   const { user } = await show();
   await fill(user);
-  await user.click(screen.getByRole('button', { name: 'Make it “Several answers”' }));
+  await user.click(screen.getByRole('button', { name: 'Change to “Several answers”' }));
   expect(await screen.findByRole('radio', { name: /^Several answers/ })).toBeChecked();
   expect(await screen.findByRole('checkbox', { name: 'C is right' })).not.toBeChecked();
   expect(screen.getByRole('checkbox', { name: 'B is right' })).toBeChecked();
   expect(screen.getByText(/answers count as before/)).toBeVisible();
   const rule = screen.getByRole('combobox', { name: 'How answers count' });
   await user.selectOptions(rule, 'Wrong ticks take off');
-  expect(screen.queryByRole('button', { name: 'Make it “Multiple choice”' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Change to “Multiple choice”' })).toBeNull();
   await user.selectOptions(rule, 'All or nothing');
-  await user.click(screen.getByRole('button', { name: 'Make it “Multiple choice”' }));
+  await user.click(screen.getByRole('button', { name: 'Change to “Multiple choice”' }));
   expect(await screen.findByRole('textbox', { name: 'Option C' })).toHaveValue('Shark');
   await user.click(topic('Cells'));
   await user.click(save());
@@ -90,7 +90,7 @@ test('a question of the bank changes its type only when the converted form is sa
   answer(getQuestion, stored);
   const calls = answer(updateQuestion, stored);
   const { user } = await show('subject=101&id=2');
-  await user.click(await screen.findByRole('button', { name: 'Make it “Several answers”' }));
+  await user.click(await screen.findByRole('button', { name: 'Change to “Several answers”' }));
   expect(calls).toHaveLength(0);
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(calls).toHaveLength(1));
@@ -117,8 +117,22 @@ test('focuses the option that takes the place of a removed one, though another h
 });
 
 test.each([
-  ['en', 'Answer it yourself', 'What you would give', 'Part of the marks', 'Show what is told', 'Nothing is told'],
-  ['tr', 'Kendiniz cevaplayın', 'Vereceğiniz puan', 'Puanın bir kısmı', 'Söyleneni göster', 'Hiçbir şey söylenmez'],
+  [
+    'en',
+    'Answer it yourself',
+    'What you would give',
+    'Part of the marks',
+    'Show the feedback',
+    'The student sees nothing',
+  ],
+  [
+    'tr',
+    'Kendiniz cevaplayın',
+    'Vereceğiniz puan',
+    'Puanın bir kısmı',
+    'Geri bildirimi göster',
+    'Öğrenci bir şey görmez',
+  ],
 ] as const)(
   'a question that a person marks is tried with a score, by which something is told or nothing (%s)',
   async (language, tryIt, worth, part, tell, silent) => {

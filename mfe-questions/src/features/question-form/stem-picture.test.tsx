@@ -91,7 +91,7 @@ test('tries a table under an option and code under its feedback, and keeps both 
   await user.click(screen.getByRole('button', { name: 'Check my answer' }));
   expect(tried.getByText('is_fish')).toBeVisible();
   expect(screen.getAllByRole('status').some((each) => each.textContent.includes('See page 12.'))).toBe(true);
-  await user.click(screen.getByRole('button', { name: 'Make it “Several answers”' }));
+  await user.click(screen.getByRole('button', { name: 'Change to “Several answers”' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(updated).toHaveLength(1));
   expect(updated[0]?.body).toMatchObject({

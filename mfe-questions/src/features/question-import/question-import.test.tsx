@@ -103,7 +103,7 @@ test('reads a pasted text and shows each question with what was changed, where, 
   expect(sent[0]?.query.courseId).toBe('101');
   expect(await screen.findByText('Hints between tries were left out.')).toBeVisible();
   expect(screen.getByText('In the file: Think of worms')).toBeVisible();
-  expect(screen.getByText('Its answers have no end.')).toBeVisible();
+  expect(screen.getByText('The end of its answers is missing.')).toBeVisible();
   const [tags] = screen.getAllByRole('list', { name: 'Tags' });
   expect(tags).toHaveTextContent('May 2026Hard');
   await user.click(screen.getByText('Look at question 1'));
@@ -153,7 +153,7 @@ test('says that all was left out once the last question is unticked', async () =
   const { user } = await show(anImport({ counts: { taken: 1, simplified: 0, refused: 1, alike: 0, again: 0 } }));
   await user.click(await screen.findByLabelText('Take question 1'));
   expect(screen.getByRole('button', { name: 'Import 0 questions' })).toHaveAccessibleDescription(
-    'You left out all of them.',
+    'You left all of them out.',
   );
 });
 
@@ -178,7 +178,7 @@ test('starts with the choices that were made, and leaves out what was unticked',
   const started = answer(startQuestionImport, anImport({ state: 'writing', total: 2 }));
   const { user } = await show();
   await user.click(await screen.findByLabelText('Take question 2'));
-  await user.click(screen.getByLabelText('Make copies'));
+  await user.click(screen.getByLabelText('Create copies'));
   await user.click(screen.getByLabelText(/Leave out questions/));
   await user.selectOptions(screen.getByLabelText('Topic'), 'Plants');
   await user.click(screen.getByRole('button', { name: 'Import 1 question' }));
@@ -201,7 +201,7 @@ test.each([
 
 test('lists the refused ones alone', async () => {
   const { user } = await show();
-  await screen.findByText('Its answers have no end.');
+  await screen.findByText('The end of its answers is missing.');
   const asked = answer(listImportItems, items.slice(2), { meta: { page: 1, pageSize: 20, total: 1 } });
   await user.click(screen.getByRole('button', { name: 'Refused (1)' }));
   await waitFor(() => expect(asked.at(-1)?.query.show).toBe('refused'));
@@ -235,7 +235,7 @@ test('offers draft assessments of the tests of a file, and names them once they 
   const started = answer(startQuestionImport, anImport({ state: 'writing', total: 2 }));
   const quizzes = [{ title: 'Cells', questions: 4, sections: 2 }];
   const { user } = await show(anImport({ quizzes }));
-  const offer = await screen.findByLabelText('Make draft assessments of the file’s tests');
+  const offer = await screen.findByLabelText('Create draft assessments from the file’s tests');
   expect(screen.getByText('Cells: 4 questions')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Import 1 question' }));
   await waitFor(() => expect(started[0]?.body).toMatchObject({ assessments: true }));
@@ -251,8 +251,8 @@ test('names the drafts of an import, and those that could not be made', async ()
   ];
   await show(anImport({ state: 'done', isOpen: false, assessments: drafts }));
   expect(await screen.findByRole('link', { name: 'Cells' })).toHaveAttribute('href', expect.stringContaining('31'));
-  expect(screen.getByText(/2 questions of the test are not in it/)).toBeVisible();
-  expect(screen.getByText(/Roots. No draft was made/)).toBeVisible();
+  expect(screen.getByText(/2 questions of the test are missing/)).toBeVisible();
+  expect(screen.getByText(/Roots. No draft was created/)).toBeVisible();
 });
 
 test('names the drafts that an undo has left', async () => {

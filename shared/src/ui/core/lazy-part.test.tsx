@@ -67,7 +67,7 @@ describe('a lazy dialog', () => {
     const { user } = renderUi(<Page Asking={lazyDialog(lostFor(1, Question))} />);
     await user.click(screen.getByRole('button', { name: 'Delete' }));
     const lost = await screen.findByRole('dialog', { name: 'This could not be loaded' });
-    expect(within(lost).getByRole('alert')).toHaveTextContent('Its script did not arrive');
+    expect(within(lost).getByRole('alert')).toHaveTextContent('A part of this page did not load');
     await user.click(within(lost).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('dialog', { name: 'Delete Algebra?' })).toBeVisible();
   });

@@ -38,9 +38,9 @@ it('takes pasted formulas, names those that it cannot take, and leaves other pas
   const html = '<p> <math><msup><mi>x</mi><mn>2</mn></msup></math> <math><mphantom><mi>y</mi></mphantom></math></p>';
   expect(pasteInto(field(), { 'text/html': html, 'text/plain': 'x2 y' })).toBe(false);
   await waitFor(() => expect(field()).toHaveValue('a$x^{2}$'));
-  expect(screen.getByText(/^1 formula could not be taken: y\./)).toBeVisible();
+  expect(screen.getByText(/^1 formula could not be inserted: y\./)).toBeVisible();
   expect(pasteInto(field(), { 'text/html': '<b>b</b>', 'text/plain': 'b' })).toBe(true);
-  await waitFor(() => expect(screen.queryByText(/could not be taken/)).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText(/could not be inserted/)).not.toBeInTheDocument());
 });
 
 it('says in Turkish that a plain text takes no picture', async () => {

@@ -80,9 +80,9 @@ describe('RichTextEditor', () => {
   it('names pictures in pasted text that were left out, until the next paste', async () => {
     renderUi(<Text uploadImage={() => Promise.resolve('/files/1')} />);
     paste(await editor(), '<p>a<img src="https://x.org/y.png"></p>');
-    expect(await screen.findByText(/^1 picture could not be taken: y\.png\./)).toBeVisible();
+    expect(await screen.findByText(/^1 picture could not be inserted: y\.png\./)).toBeVisible();
     paste(await editor(), '<p>b</p>');
-    await waitFor(() => expect(screen.queryByText(/could not be taken/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/could not be inserted/)).not.toBeInTheDocument());
   });
 
   it('takes the source of MathML, which Word copies as plain text, as a formula', async () => {
@@ -99,9 +99,9 @@ describe('RichTextEditor', () => {
       '<p>a <math><mphantom><msup><mi>x</mi><mn>2</mn></msup></mphantom><mo>=</mo><mn>4</mn></math></p>',
     );
     expect(lastHtml()).toBe('<p>a</p>');
-    expect(await screen.findByText(/^1 formula could not be taken: x2=4\./)).toBeVisible();
+    expect(await screen.findByText(/^1 formula could not be inserted: x2=4\./)).toBeVisible();
     paste(await editor(), '<p>b</p>');
-    await waitFor(() => expect(screen.queryByText(/could not be taken/)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(/could not be inserted/)).not.toBeInTheDocument());
   });
 
   it('asks for the words of a picture that was copied from a page, and then uploads it', async () => {
@@ -118,7 +118,7 @@ describe('RichTextEditor', () => {
     await user.click(await screen.findByRole('button', { name: 'Insert the picture' }));
     expect(await screen.findByText(/Please describe the picture/)).toBeVisible();
     expect(uploadImage).not.toHaveBeenCalled();
-    await user.click(screen.getByLabelText('It is a decoration and says nothing more'));
+    await user.click(screen.getByLabelText('It is decorative and adds no information'));
     await user.click(screen.getByRole('button', { name: 'Insert the picture' }));
     await waitFor(() => expect(lastHtml()).toContain('<img src="/files/1" alt="" role="presentation">'));
     expect(uploadImage).toHaveBeenCalledWith(file);
@@ -167,7 +167,7 @@ describe('RichTextEditor', () => {
     const { user } = renderUi(<Text uploadImage={uploadImage} />);
     const held = (type: string, alt: string) => `<img src="data:image/${type};base64,R0lGODlhAQAB" alt="${alt}">`;
     paste(await editor(), `<p>a${held('gif', 'A dot')}b${held('png', '')}</p><p>c<img src="https://x.org/1"></p>`);
-    expect(await screen.findByText(/^1 picture could not be taken: the one after “abc”\./)).toBeVisible();
+    expect(await screen.findByText(/^1 picture could not be inserted: the one after “abc”\./)).toBeVisible();
     expect(await screen.findByRole('textbox', { name: 'Description of the picture' })).toHaveValue('A dot');
     await user.click(screen.getByRole('button', { name: 'Insert the picture' }));
     await waitFor(() => expect(lastHtml()).toContain('<img src="/files/gif" alt="A dot">'));

@@ -95,6 +95,6 @@ it('changes what describes a sound of the text, and takes none from elsewhere', 
   expect(screen.queryByLabelText(/Sound file/)).not.toBeInTheDocument();
   await user.clear(words);
   await user.type(words, 'A toad');
-  await user.click(screen.getByRole('button', { name: 'Keep the description' }));
+  await user.click(screen.getByRole('button', { name: 'Save the description' }));
   await waitFor(() => expect(lastHtml()).toContain(stored('A toad')));
 });

@@ -38,10 +38,10 @@ test('puts a question under a passage of the course, and shows its text in the p
   await enter(user, option('B'), 'Second');
   await user.click(correct('B'));
   await user.click(topic('Cells'));
-  await user.click(within(group()).getByRole('button', { name: 'Put under a passage' }));
+  await user.click(within(group()).getByRole('button', { name: 'Add to a passage' }));
   await user.click(await screen.findByRole('radio', { name: 'The Water Cycle' }));
   await user.click(screen.getByRole('button', { name: 'Use this passage' }));
-  expect(await within(group()).findByText('2 questions stand under it.')).toBeVisible();
+  expect(await within(group()).findByText('It has 2 questions.')).toBeVisible();
   expect(
     within(await screen.findByRole('region', { name: 'Text: The Water Cycle' })).getByText(/Water rises/),
   ).toBeVisible();
@@ -55,7 +55,7 @@ test('makes a passage, which needs a title and a text and may have pictures', as
   const made = answer(createPassage, passage({ questionIds: [] }));
   const { user } = await show();
   await screen.findByRole('group', { name: 'Passage' });
-  await user.click(within(group()).getByRole('button', { name: 'Put under a passage' }));
+  await user.click(within(group()).getByRole('button', { name: 'Add to a passage' }));
   await user.click(await screen.findByRole('button', { name: 'New passage' }));
   expect(await within(screen.getByRole('dialog')).findByRole('button', { name: 'Picture' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Save passage' }));
@@ -89,7 +89,7 @@ test('changes the order of the questions under a passage, and says where each st
   await user.click(await screen.findByRole('button', { name: 'Order of its questions' }, { timeout: 10_000 }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Order of the questions' }));
   await user.click(await dialog.findByRole('button', { name: 'Move down: 1. Why?' }));
-  expect(dialog.getByRole('status')).toHaveTextContent('“Why?” is at place 2 of 3.');
+  expect(dialog.getByRole('status')).toHaveTextContent('“Why?” is now number 2 of 3.');
   expect(dialog.getByRole('button', { name: 'Move down: 2. Why?' })).toHaveFocus();
   expect(dialog.getByRole('button', { name: 'Move up: 1. When?' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(dialog.getByRole('button', { name: 'Save order' }));
