@@ -28,7 +28,7 @@ export const stepWords = {
     deleted: /has since been deleted from the bank/,
     removeDeleted: 'Remove them from the paper',
     mustAddUp: 'assigned marks must be equal to total marks!',
-    results: 'Questions of the bank',
+    results: 'Questions in the bank',
   },
   tr: {
     chosen: (count: number) => `Seçilenler (${count})`,

@@ -1,13 +1,13 @@
 /** Texts of the exam story for both roles, in addition to those of their screens. */
 export const examStoryWords = {
   en: {
-    running: 'Writing',
+    running: 'In progress',
     question: 'Question 2',
     timeWasUp: 'when time was up',
     byTime: /^Time was up at .* Your answers were handed in\.$/,
     release: 'Release results now',
     anyway: 'Release anyway',
-    released: /^Students have seen their results since/,
+    released: /^Results visible to students since/,
     score: /^7\.5 of 10/,
     ask: 'Ask your teacher about it',
     text: 'Your question',
@@ -18,7 +18,7 @@ export const examStoryWords = {
     canRead: /can read your answer\.$/,
   },
   tr: {
-    running: 'Yazıyor',
+    running: 'Sürüyor',
     question: '2. soru',
     timeWasUp: 'süre bittiğinde',
     byTime: /^Süre .* itibarıyla doldu\. Cevapların teslim edildi\.$/,

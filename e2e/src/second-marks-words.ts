@@ -18,7 +18,7 @@ export const secondMarksWords = {
     settled: 'Settled',
     waiting: 'Students do not see their results yet.',
     release: 'Release results now',
-    since: /^Students have seen their results since/,
+    since: /^Results visible to students since/,
     exportMarks: 'Export marks',
     archive: 'Files of all answers (ZIP)',
   },

@@ -15,7 +15,7 @@ export const storyWords = {
     chosen: (count: number) => `Chosen (${count})`,
     chosenList: 'Chosen questions',
     findQuestions: 'Search questions',
-    bank: 'Questions of the bank',
+    bank: 'Questions in the bank',
     addSection: 'Add a section',
     sectionTitle: /^Section title/,
     subtitle: 'Subtitle',

@@ -5,7 +5,7 @@ export const workGroupsWords = {
     save: 'Save groups',
     group: 'Group 1',
     release: 'Release results now',
-    since: /^Students have seen their results since/,
+    since: /^Results visible to students since/,
     adjusted: 'adjusted for 1 student',
     adjustFor: (name: string) => `Adjust the mark of ${name}`,
     mark: /^Mark/,

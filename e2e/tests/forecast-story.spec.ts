@@ -15,7 +15,7 @@ const texts = {
     confirm: 'Publish',
     waiting:
       /Forecast when it was published: \d+% to \d+%.*Compared as soon as \d+ of \d+ students have a mark; 0 have one now/,
-    held: /It came out at \d+%: the forecast held/,
+    held: /The result is \d+%: the forecast held/,
     off: /Your guess of 95% was \d+ points off/,
     record: /forecasts? (?:of yours has been compared|so far|, \d+ held)/,
   },

@@ -29,7 +29,7 @@ const texts = {
     sheetOf: (name: string) => `Answer sheet: ${name}`,
     sheet: /^Answer sheet/,
     pictures: 'Pictures or PDF',
-    account: '31 pages: 30 with a student, 1 to resolve, 0 photographed twice',
+    account: '31 pages: 30 matched to a student, 1 to resolve, 0 photographed twice',
     foreign: 'This sheet was not printed for this assessment.',
     leaveOut: 'Leave out',
     missing: 'page 2 is missing',

@@ -62,14 +62,14 @@ test.describe('scanning', { tag: LONG }, () => {
       file('huge.jpg', 'image/jpeg', huge),
     ]);
     const account = (text: string) => expect(page.getByText(text)).toBeVisible({ timeout: 600_000 });
-    await account('3 pages: 1 with a student, 2 to resolve, 0 photographed twice');
+    await account('3 pages: 1 matched to a student, 2 to resolve, 0 photographed twice');
     await expect(page.getByRole('listitem').filter({ hasText: 'cat.jpg' })).toContainText('No answer sheet was found');
     await expect(page.getByRole('listitem').filter({ hasText: 'phone.heic' })).toContainText('HEIC');
 
     // The last page of the scan is a sheet that has been read already.
     const pages = [...Array.from({ length: PAGES - 1 }, () => blank), usual];
     await choose.setInputFiles([file('scan.pdf', 'application/pdf', scannedPdf(pages))]);
-    await account(`${PAGES + 3} pages: 2 with a student, ${PAGES + 1} to resolve, 0 photographed twice`);
+    await account(`${PAGES + 3} pages: 2 matched to a student, ${PAGES + 1} to resolve, 0 photographed twice`);
     await expect(page.getByRole('listitem').filter({ hasText: 'may be of two sheets' })).toHaveCount(2);
   });
 });

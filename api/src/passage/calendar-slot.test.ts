@@ -83,7 +83,7 @@ it.each([
   lib.service.behave = behave as never;
   const { status, lines } = await ofTeacher();
   expect(status).toBe(200);
-  expect(lines).toContain('X-WR-CALDESC:Without what Books would add: it did not answer just now.');
+  expect(lines).toContain('X-WR-CALDESC:Some events are missing: Books did not answer just now.');
   expect(lines.filter((line) => line.startsWith('UID:mfe-library'))).toEqual([]);
 });
 

@@ -49,7 +49,7 @@ export async function scanPaperHalf(term: Term, paper: Paper): Promise<void> {
   await term.visit(staff.colleague, `/assignment/scan-sheets?id=${paper.id}`, async ({ page }) => {
     const files = photos.map((buffer, at) => ({ name: `sheet-${at + 1}.jpg`, mimeType: 'image/jpeg', buffer }));
     await page.getByLabel('Pictures or PDF').setInputFiles(files);
-    await expect(page.getByText(`${photos.length} pages: ${photos.length} with a student`)).toBeVisible();
+    await expect(page.getByText(`${photos.length} pages: ${photos.length} matched to a student`)).toBeVisible();
     await page.getByRole('button', { name: `Hand in ${photos.length} sheets` }).click();
     await expect(page.getByText('handed in', { exact: true })).toHaveCount(photos.length);
   });

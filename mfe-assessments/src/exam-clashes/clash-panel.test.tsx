@@ -62,7 +62,7 @@ test('says who would have too much, and shows the week on request', async () => 
   const list = within(screen.getByRole('list', { name: 'Other work of these students in that week' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Thursday 3 December: Midterm (Maths) Exam · 12 students',
-    'Tuesday 1 December: without a title (Art), a draft Assignment · one student',
+    'Tuesday 1 December: untitled (Art), a draft Assignment · one student',
   ]);
   screen.getByText('2 more are not shown.');
   await user.click(screen.getByRole('button', { name: 'Hide the week' }));
@@ -72,7 +72,7 @@ test('says who would have too much, and shows the week on request', async () => 
 test('takes another day with one click, with both dates, shows its week and keeps the focus', async () => {
   const { user, calls, moved } = await show(crowded);
   await user.click(await screen.findByRole('button', { name: 'Show the week' }));
-  const days = within(screen.getByRole('group', { name: 'Other days that keep the rule' }));
+  const days = within(screen.getByRole('group', { name: 'Other days within the limit' }));
   days.getByRole('button', { name: 'Monday 7 December: 5 of 28 have another exam' });
   await user.click(days.getByRole('button', { name: 'Friday 4 December: none of 28 has another exam' }));
   expect(moved).toHaveBeenCalledWith({ publishDate: '2126-12-04T08:00:00.000Z', dueDate: '2126-12-04T09:00:00.000Z' });
@@ -90,7 +90,7 @@ test('moves the due date alone where students have the assessment already', asyn
 test('says that no day keeps the rule, and offers none for what no rule counts', async () => {
   const { user } = await show({ ...crowded, alternatives: [] });
   await user.click(await screen.findByRole('button', { name: 'Show the week' }));
-  screen.getByText('No school day of the weeks around it keeps the rule for all of them.');
+  screen.getByText('No school day in the weeks around it is within the limit for all of them.');
 });
 
 test('lists what else is due beside an assignment, without the rule', async () => {

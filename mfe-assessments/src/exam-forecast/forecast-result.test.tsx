@@ -37,7 +37,7 @@ test('shows forecast, result and guess side by side, and how the last ones came 
   await show(said());
   const shown = await section();
   const sentence =
-    'Forecast when it was published: 58% to 71% of the marks on average. It came out at 63%: the forecast held.';
+    'Forecast when it was published: 58% to 71% of the marks on average. The result is 63%: the forecast held.';
   expect(shown.getByText((_, element) => element?.tagName === 'P' && element.textContent === sentence)).toBeVisible();
   expect(shown.getByText('Your guess of 65% was 2 points off, the middle of the forecast (65%) 2.')).toBeVisible();
   expect(shown.getByText(/^Of your last 12 forecasts, 10 held; four of five should\. Your 6 guesses/)).toBeVisible();
@@ -63,7 +63,7 @@ test('says that too little was known for a forecast, and what came out all the s
   await show(said({ kept: refused, guess: null, result: { mean: 0.63, students: 22, held: null } }));
   const shown = await section();
   expect(shown.getByText(/4 of 10 questions had enough answers: too few for a forecast\./)).toBeVisible();
-  expect(shown.getByText('It came out at 63%.')).toBeVisible();
+  expect(shown.getByText('The result is 63%.')).toBeVisible();
 });
 
 test('shows nothing of an assessment that was published before forecasts were kept', async () => {

@@ -31,7 +31,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 test('takes the groups of the class, moves a student and saves at the version that was read', async () => {
   const { user } = await show(found({ version: 4 }));
   await screen.findByText('Everybody hands in alone.');
-  await user.click(button('Take the groups of the class'));
+  await user.click(button('Use the groups of the class'));
   expect(await groupOf('Ayşe Ak')).toHaveDisplayValue('Lab');
   expect(await groupOf('Çağla Öz')).toHaveDisplayValue('Works alone');
   await user.selectOptions(await groupOf('Çağla Öz'), 'Lab');
@@ -63,7 +63,7 @@ test('saves no group without a name, and says which', async () => {
 
 test('keeps what was chosen when somebody else has changed the groups meanwhile', async () => {
   const { user } = await show(found());
-  await user.click(await screen.findByRole('button', { name: 'Take the groups of the class' }));
+  await user.click(await screen.findByRole('button', { name: 'Use the groups of the class' }));
   refuse(setWorkGroups, 412, 'errors.stale');
   await user.click(button('Save groups'));
   expect(await screen.findByText(/Someone else has changed the groups/)).toBeVisible();

@@ -51,7 +51,7 @@ const en = {
   whoReads: 'All teachers of the class read this. Messages cannot be changed or deleted.',
   allMessages: 'All messages',
   aboutPost: (begins: string) => `about the post “${begins}”`,
-  aboutLostPost: 'about a post that is not there any more',
+  aboutLostPost: 'about a post that no longer exists',
   aboutAbsenceOn: (day: string) => `about the absence on ${day}`,
   newMessages: (count: number) => `${count} new`,
   isRead: 'read',

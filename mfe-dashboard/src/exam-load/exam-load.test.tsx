@@ -27,7 +27,7 @@ const show = (given: Load = load, options: PortalOptions = {}) => {
 test('says first where students have too many exams, and marks it in the table', async () => {
   const { calls } = await show();
   await screen.findByText(
-    '2 weeks of sections have students with more exams than the school allows: 2 a day and 3 a week.',
+    'In 2 weeks, counted by section, students have more exams than the school allows: 2 a day and 3 a week.',
   );
   const table = within(screen.getByRole('table', { name: 'Exams by week' }));
   const cells = (name: string) =>

@@ -155,7 +155,7 @@ describe('for members who are not owners', () => {
 
   it('explains to members that the audit log is for owners, and requests nothing', async () => {
     await openPortal('/school/audit', { session: member });
-    expect(await screen.findByText('Only owners of the school read its audit log.')).toBeVisible();
+    expect(await screen.findByText('Only owners of the school can read its audit log.')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Export as CSV' })).not.toBeInTheDocument();
   });
 

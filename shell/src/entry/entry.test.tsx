@@ -177,6 +177,6 @@ describe('invitations of a school', () => {
     await openPortal('/school/invitations', {
       session: fixtures.session({ schools: [{ id: 1, name: 'Riverside School', role: 'teacher' }] }),
     });
-    expect(await screen.findByText('Only owners of the school manage its invitations.')).toBeVisible();
+    expect(await screen.findByText('Only owners of the school can manage its invitations.')).toBeVisible();
   });
 });

@@ -263,7 +263,7 @@ it('says what is missing when a service does not answer', async () => {
   await agreed();
   await give('Essay', inDays(2));
   ofServices = [{ label: { en: 'Attendance' }, lines: undefined }];
-  expect((await told())[0]?.text).toContain('Without what Attendance would add: it did not answer just now.');
+  expect((await told())[0]?.text).toContain('Some events are missing: Attendance did not answer just now.');
 });
 
 it('sends nothing more once the school has withdrawn its offer', async () => {

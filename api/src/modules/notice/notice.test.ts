@@ -62,9 +62,7 @@ it('notifies a student once of a published assessment, as plain text and HTML', 
   const [mail, ...others] = await told(3);
   expect(others).toEqual([]);
   expect(mail).toMatchObject({ to: school.student.email, subject: 'Exam: Osmosis & <cells>' });
-  expect(mail?.text).toContain(
-    'There is something new for you in Biology at Riverside: Osmosis & <cells>. It is due on',
-  );
+  expect(mail?.text).toContain('New for you in Biology (Riverside): Osmosis & <cells>. It is due on');
   expect(mail?.text).toContain(`${portal.config.publicUrl}/learn`);
   expect(mail?.html).toContain('Osmosis &#38; &#60;cells&#62;');
   expect(mail?.html).toContain(`<a href="${portal.config.publicUrl}/learn">Open Teacher Portal</a>`);
@@ -116,8 +114,8 @@ describe('the due date in a mail', () => {
 
   it.each([
     ['published', 0, 7, 0, 'You can also hand it in later.'],
-    ['published', 0, 7, 10, 'for each day that you are late, 10% is taken off your score'],
-    ['soon due', 3, 0.5, 10, 'for each day that you are late, 10% is taken off your score'],
+    ['published', 0, 7, 10, 'for each day late, 10% is taken off your score'],
+    ['soon due', 3, 0.5, 10, 'for each day late, 10% is taken off your score'],
   ])('says of work just %s that it may be late, and what that costs', async (_, ago, due, percent, late) => {
     await lateRules(await publishedAssessment(ago, due), percent);
     expect((await told())[0]?.text).toMatch(new RegExp(`It is due (?:on|tomorrow,) [^.]*\\. .*${late}`, 'u'));

@@ -252,7 +252,7 @@ describe('stopping mails', () => {
   it('changes nothing when the page is opened, names the school in the language of the mail, and can be undone', async () => {
     const url = await stopUrl('tr');
     const page = await portal.app.inject({ method: 'GET', url });
-    expect(page.body).toContain('Riverside okulundan gelen karne e-postaları');
+    expect(page.body).toContain('Riverside: karne e-postaları');
     expect(page.body).toContain('can@example.com');
     expect((await listed()).guardians.some(({ isStopped }) => isStopped)).toBe(false);
     await post(url, 'what=stop');

@@ -80,14 +80,16 @@ test('reads every page of a PDF, one after the other, and says which page is dam
   await choosePdf();
   expect(await screen.findByText('scan.pdf, page 3')).toBeVisible();
   expect(screen.getByText('This PDF, or this page of it, is damaged. Scan it again.')).toBeVisible();
-  expect(await screen.findByText('4 pages: 2 with a student, 1 to resolve, 1 photographed twice')).toBeVisible();
+  expect(await screen.findByText('4 pages: 2 matched to a student, 1 to resolve, 1 photographed twice')).toBeVisible();
   expect(mostAtOnce).toBe(1);
 });
 
 test('accounts for every page of a long PDF of which none can be read', async () => {
   openAs(60, []);
   await choosePdf();
-  expect(await screen.findByText('60 pages: 0 with a student, 60 to resolve, 0 photographed twice')).toBeVisible();
+  expect(
+    await screen.findByText('60 pages: 0 matched to a student, 60 to resolve, 0 photographed twice'),
+  ).toBeVisible();
 });
 
 test.each([

@@ -201,7 +201,7 @@ test('leaves out at once all pictures without a sheet, as the blank backs of a s
   await upload({ 'back-1.jpg': [], 'back-2.jpg': [], 'a.jpg': [read({ studentId: ada.id })], 'phone.heic': null });
   await user.click(await screen.findByRole('button', { name: 'Leave out all 2 pictures without a sheet' }));
   expect(
-    await screen.findByText('4 pages: 1 with a student, 1 to resolve, 0 photographed twice, 2 left out'),
+    await screen.findByText('4 pages: 1 matched to a student, 1 to resolve, 0 photographed twice, 2 left out'),
   ).toBeVisible();
   expect(screen.getByText('phone.heic')).toBeVisible();
   expect(screen.queryByText(/^back-/)).not.toBeInTheDocument();
@@ -306,8 +306,8 @@ test('takes the sheets of a draft once it is said when it was held, and by whom'
   const held = assessment({ status: assessmentStatus.published });
   const calls = answer(holdOnPaper, held);
   answer(getAssessment, held);
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Who was to write it' }), 'section A');
-  await user.click(screen.getByRole('button', { name: 'It was held on paper' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Who was to take it' }), 'section A');
+  await user.click(screen.getByRole('button', { name: 'It was taken on paper' }));
   await waitFor(async () => expect(await handIn('1 sheet')).toBeEnabled());
   expect(calls.map(({ body }) => body)).toEqual([
     { heldAt: expect.stringMatching(/Z$/) as unknown, studentIds: students.map(({ id }) => id) },

@@ -67,7 +67,7 @@ test('shares students out by class, and one by one', async () => {
   expect(await graderOf('Ayşe Ak')).toHaveDisplayValue('Ada Yılmaz');
   expect(await graderOf('Çağla Öz')).toHaveDisplayValue('Nil Su');
   await user.selectOptions(await graderOf('Burak Er'), 'Nobody');
-  await screen.findByText('Not saved yet · 1 is nobody’s');
+  await screen.findByText('Not saved yet · 1 not assigned');
   const calls = answer(shareOutGrading, shared({ version: 1, kind: 'student', shares: [part(7, [1]), part(9, [3])] }));
   await user.click(button('Save'));
   await screen.findByText('The grading is shared out');
@@ -114,7 +114,7 @@ test('keeps what was chosen when somebody else has shared it out meanwhile', asy
   refuse(shareOutGrading, 412, 'errors.stale');
   answer(getGradingShares, shared({ version: 1, kind: 'student', shares: [part(7, [1])] }));
   await user.click(button('Save'));
-  await screen.findByText(/A colleague has shared out the grading meanwhile/);
+  await screen.findByText(/A colleague has shared out the grading in the meantime/);
   expect(await graderOf('Burak Er')).toHaveDisplayValue('Ece Arı');
   const calls = answer(shareOutGrading, shared({ version: 2, kind: 'student', shares: [part(8, [2])] }));
   await waitFor(() => expect(screen.getByText('Ada Yılmaz (you)')).toBeVisible());

@@ -51,11 +51,11 @@ test('shows who is writing, how far they are and since when nothing was saved', 
   serve();
   await show();
   const row = await rowOf('Elif Kaya');
-  ['Writing', '2 of 3', 'nothing for 10 minutes'].forEach((text) => row.getByText(text));
+  ['In progress', '2 of 3', 'nothing saved for 10 minutes'].forEach((text) => row.getByText(text));
   await waitFor(() => row.getByText('Question 1'));
   const done = await rowOf('Mert Demir');
   ['Handed in', 'when time was up', '2 answers do not count'].forEach((text) => done.getByText(text));
-  screen.getByText('1 writing · 0 not started · 1 handed in');
+  screen.getByText('1 in progress · 0 not started · 1 handed in');
 });
 
 test('offers nothing for a student of colleagues', async () => {
@@ -103,11 +103,11 @@ test('gives one student more minutes and tries, and leaves the other exceptions 
 });
 
 test.each([
-  ['en', 'Elif Kaya and Mert Demir', '3 writing · 0 not started · 0 handed in', 'It goes to all of the group.'],
+  ['en', 'Elif Kaya and Mert Demir', '3 in progress · 0 not started · 0 handed in', 'It goes to all of the group.'],
   [
     'tr',
     'Elif Kaya ve Mert Demir',
-    '3 yazıyor · 0 başlamadı · 0 teslim etti',
+    '3 sürüyor · 0 başlamadı · 0 teslim etti',
     'Grubun bütün öğrencileri için geçerlidir.',
   ],
 ] as const)(
@@ -145,7 +145,7 @@ test('shows whose hand is up and how often somebody left the page, and lowers th
   const calls = answer(lowerHand, null);
   const { user } = await show();
   const row = await rowOf('Elif Kaya');
-  row.getByText(/^Needs help since/);
+  row.getByText(/^Asked for help at/);
   row.getByText('left the page 2 times');
   await user.click(row.getByRole('button', { name: 'More for Elif Kaya' }));
   await user.click(screen.getByRole('menuitem', { name: 'Mark as helped' }));
@@ -205,9 +205,12 @@ test('gives time and reopens after answers were shown only when the teacher goes
   await user.click(form.getByRole('button', { name: 'Save' }));
   const given = answer(setStudentWriting, writing());
   await user.click(
-    within(await screen.findByRole('alertdialog', { name: 'Answers are shown by then' })).getByRole('button', {
-      name: 'Give time anyway',
-    }),
+    within(await screen.findByRole('alertdialog', { name: 'Answers will have been shown by then' })).getByRole(
+      'button',
+      {
+        name: 'Give time anyway',
+      },
+    ),
   );
   await waitFor(() => expect(given[0]?.body).toMatchObject({ extraMinutes: 15, anyway: true }));
   await user.click((await rowOf('Mert Demir')).getByRole('button', { name: 'More for Mert Demir' }));

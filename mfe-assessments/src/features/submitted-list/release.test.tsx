@@ -57,7 +57,7 @@ test('releases the results from the list of submissions, and takes it back', asy
   const { user } = await show('');
   await screen.findByText('Students do not see their results yet.');
   await user.click(screen.getByRole('button', { name: 'Release results now' }));
-  await screen.findByText(`Students have seen their results since ${formatDateTime(releasedAt)}.`);
+  await screen.findByText(`Results visible to students since ${formatDateTime(releasedAt)}.`);
   answer(releaseResults, writing());
   await user.click(screen.getByRole('button', { name: 'Hide results again' }));
   await screen.findByText('Students do not see their results yet.');
@@ -75,9 +75,9 @@ test('stores how it is written and what students see of their results from a dat
   await user.click(screen.getByRole('checkbox', { name: /no way back/ }));
   await user.clear(screen.getByLabelText(/^Tries/));
   await user.type(screen.getByLabelText(/^Tries/), '3');
-  expect(screen.queryByLabelText(/^Taken off late work/)).toBeNull();
+  expect(screen.queryByLabelText(/^Penalty for late work/)).toBeNull();
   await user.click(screen.getByRole('checkbox', { name: /^Late work is accepted/ }));
-  await user.type(screen.getByLabelText(/^Taken off late work/), '20');
+  await user.type(screen.getByLabelText(/^Penalty for late work/), '20');
   await user.click(screen.getByRole('radio', { name: 'On a date' }));
   await user.click(screen.getByRole('radio', { name: /with the right answers/ }));
   await user.click(screen.getByRole('button', { name: 'Save' }));
@@ -121,8 +121,8 @@ test('turns the exam browser on and saves its configuration file', async () => {
 });
 
 describe.each([
-  ['en', 'Release results now', 'Release anyway', 'Not yet', /may still start/, /writing now/],
-  ['tr', 'Sonuçları şimdi açıkla', 'Yine de açıkla', 'Henüz değil', /daha başlayabilir/, /şu anda yazıyor/],
+  ['en', 'Release results now', 'Release anyway', 'Not yet', /may still start/, /working now/],
+  ['tr', 'Sonuçları şimdi açıkla', 'Yine de açıkla', 'Henüz değil', /daha başlayabilir/, /çalışması sürüyor/],
 ] as const)('a release while somebody still writes (%s)', (language, release, anyway, wait, mayStart, writes) => {
   test('says who that is, waits, and goes on once the teacher insists', async () => {
     answer(getWriting, writing());

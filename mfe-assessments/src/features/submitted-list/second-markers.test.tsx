@@ -68,7 +68,7 @@ test('asks a colleague for second marks of everybody, and says who was left out'
 
 test('draws a sample of those that have no second marker', async () => {
   const { user } = await show([marking(1)]);
-  await user.click(await screen.findByRole('radio', { name: 'A sample of these, drawn at random' }));
+  await user.click(await screen.findByRole('radio', { name: 'A random sample of these' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Second marker' }), 'Ece Arı');
   const calls = answer(setSecondMarker, { given: 1, skipped: 0 });
   await user.click(screen.getByRole('button', { name: 'Ask for second marks' }));
@@ -87,8 +87,8 @@ test('asks for second marks of chosen students, and takes a single one away', as
   const calls = answer(setSecondMarker, { given: 1, skipped: 0 });
   await user.click(give);
   await screen.findByText('1 submission changed.');
-  await user.click(screen.getByRole('button', { name: 'Take away the second marking: Student 1' }));
-  await screen.findByText('The second marking is taken away.');
+  await user.click(screen.getByRole('button', { name: 'Remove the second marking: Student 1' }));
+  await screen.findByText('The second marking has been removed.');
   expect(calls.map(({ body }) => body)).toEqual([
     { userId: 8, submissionIds: [2] },
     { userId: null, submissionIds: [1] },

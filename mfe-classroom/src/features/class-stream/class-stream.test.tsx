@@ -190,7 +190,7 @@ test('restores from the trash', async () => {
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Deleted posts' }));
   await user.click(await screen.findByRole('button', { name: 'Restore' }));
-  expect(await screen.findByText('The post is back.')).toBeVisible();
+  expect(await screen.findByText('The post has been restored.')).toBeVisible();
   expect(calls).toHaveLength(1);
 });
 

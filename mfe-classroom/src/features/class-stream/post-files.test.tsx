@@ -72,7 +72,7 @@ test('a cut network keeps the post, which is not posted without its file', async
   await user.type(await screen.findByRole('textbox', { name: 'Link' }), 'https://example.org');
   await screen.findByRole('button', { name: /^Try again: upload/ });
   await user.click(screen.getByRole('button', { name: 'Post' }));
-  expect(screen.getByText('A file has not arrived. Send it again, or remove it.')).toBeVisible();
+  expect(screen.getByText('A file could not be sent. Send it again, or remove it.')).toBeVisible();
   expect(calls).toHaveLength(0);
   arrives();
   await user.click(screen.getByRole('button', { name: /^Try again: upload/ }));

@@ -36,7 +36,7 @@ test('says how many want it and that nothing leaves without a mail server, and e
   const calls = answer(setGuardianMails, none);
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'Weekly e-mail to guardians' }));
-  expect(await screen.findByText('12 addresses were asked. 7 want the e-mail, 2 do not.')).toBeVisible();
+  expect(await screen.findByText('Addresses asked: 12. Want the e-mail: 7; declined: 2.')).toBeVisible();
   expect(screen.getByText('This portal has no mail server yet, so nothing is sent.')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: 'Offer guardians a weekly e-mail' }));
   await user.click(screen.getByRole('button', { name: 'Save' }));

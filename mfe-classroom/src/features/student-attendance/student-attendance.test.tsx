@@ -23,8 +23,8 @@ test.each([
   [
     'en',
     'By class',
-    'Biology · 9-A 40 lesson hours taken: absent 2, excused 1, late 3',
-    'Physics · 9-A no lesson hour has been taken yet',
+    'Biology · 9-A Attendance taken in 40 lesson hours: absent 2, excused 1, late 3',
+    'Physics · 9-A attendance has not been taken yet',
     'Newest first',
     /^Late.*hour 3.*7 minutes · bus/,
     'Write to the student about 26 Nov 2026',

@@ -58,12 +58,12 @@ test('makes a service account and shows its token once', async () => {
   await user.click(screen.getByRole('button', { name: 'New service account' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New service account' }));
   await user.type(dialog.getByRole('textbox', { name: /^Name/ }), 'School system');
-  await user.click(dialog.getByRole('button', { name: 'Make the account' }));
+  await user.click(dialog.getByRole('button', { name: 'Create the account' }));
   await dialog.findAllByText('Please fill in this field.');
   await user.click(dialog.getByRole('checkbox', { name: 'Students and members, with their names' }));
   await user.type(dialog.getByLabelText(/^Your password/), 'secret words');
   const calls = answer(createServiceAccount, { token: 'portals_abc', account });
-  await user.click(dialog.getByRole('button', { name: 'Make the account' }));
+  await user.click(dialog.getByRole('button', { name: 'Create the account' }));
   const shown = within(await screen.findByRole('dialog', { name: 'The token of the service account' }));
   expect(shown.getByText('portals_abc')).toBeVisible();
   expect(calls[0]?.body).toEqual({
@@ -80,7 +80,7 @@ test('renews a token, and lets the present one end at once', async () => {
   const { user } = await show();
   await user.click(await screen.findByRole('button', { name: 'New token for School system' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'New token for School system' }));
-  await user.selectOptions(dialog.getByRole('combobox', { name: /The present token/ }), 'not at all');
+  await user.selectOptions(dialog.getByRole('combobox', { name: /The current token/ }), 'not at all');
   await user.type(dialog.getByLabelText(/^Your password/), 'secret words');
   const calls = answer(renewServiceAccount, { token: 'portals_new', account });
   await user.click(dialog.getByRole('button', { name: 'New token' }));
@@ -104,7 +104,7 @@ test('makes a webhook with chosen events and shows its secret once', async () =>
   await user.type(dialog.getByRole('textbox', { name: /^Address/ }), 'https://hooks.example/portal');
   await user.click(dialog.getByRole('checkbox', { name: 'Work was handed in' }));
   const calls = answer(createWebhook, { secret: 'whsec_abc', webhook });
-  await user.click(dialog.getByRole('button', { name: 'Make the webhook' }));
+  await user.click(dialog.getByRole('button', { name: 'Create the webhook' }));
   await screen.findByText('whsec_abc');
   const { url, kinds } = calls[0]?.body as { url: string; kinds: string[] };
   expect(url).toBe('https://hooks.example/portal');

@@ -116,7 +116,7 @@ test('asks the owners of an older school in which classes teachers act, and save
 
 test('asks the owners for the time zone of a school that has none, offers that of the device and saves it', async () => {
   const { user } = await show([me, ece]);
-  await screen.findByText(/Nobody has chosen a time zone yet/);
+  await screen.findByText(/No time zone has been chosen yet/);
   const calls = answer(setSchoolZone, { timeZone: 'Asia/Tokyo' });
   const choice = screen.getByRole('combobox', { name: 'Time zone' });
   expect(choice).toHaveValue(Intl.DateTimeFormat().resolvedOptions().timeZone);

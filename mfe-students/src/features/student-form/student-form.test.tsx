@@ -26,7 +26,7 @@ test('says whose student it is where the teacher may not change the record, befo
   answer(getStudent, { ...detail, mayChange: false });
   await show(`/student/student-form?id=${detail.id}`);
   expect(await screen.findByText(/These students are in classes of colleagues/)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'To the student' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Go to student' })).toHaveAttribute(
     'href',
     `/student/student-details?id=${detail.id}`,
   );

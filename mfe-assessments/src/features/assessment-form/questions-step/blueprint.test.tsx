@@ -51,7 +51,7 @@ describe('blueprint', () => {
     await user.click(await cells.findByRole('button', { name: /^Cells, Medium/ }));
     await waitFor(() => expect(calls[0]?.body).toMatchObject({ tags: ['1001'], questionDificulty: 2 }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Questions of the bank' })).toHaveFocus();
+    expect(screen.getByRole('heading', { name: 'Questions in the bank' })).toHaveFocus();
     expect(screen.getByRole('button', { name: 'Remove filter: Medium' })).toBeVisible();
   });
 
@@ -144,7 +144,7 @@ describe('blueprint', () => {
         { Topic: 'Cells', Type: 'True or false', 'Bloom’s level': 'Any', 'Counted in': 'questions' },
         '5',
       );
-      const targets = within(screen.getByRole('list', { name: 'Further targets' }));
+      const targets = within(screen.getByRole('list', { name: 'More targets' }));
       const [first, second] = targets.getAllByRole('listitem');
       await waitFor(() => expect(second).toHaveTextContent('Cells, True or falsequestions3 in the bank'));
       expect(first).toHaveTextContent('Applymarks75 in the bank');
@@ -194,7 +194,7 @@ describe('blueprint', () => {
       await user.type(number, '999');
       expect(number).toHaveValue(200);
       await user.click(screen.getByRole('button', { name: 'Remove target: Whole exam' }));
-      expect(screen.queryByRole('list', { name: 'Further targets' })).toBeNull();
+      expect(screen.queryByRole('list', { name: 'More targets' })).toBeNull();
       expect(screen.getByText(/^Enter how many questions or marks/)).toBeVisible();
     });
 
@@ -246,7 +246,7 @@ describe('blueprint', () => {
       answer(listPlanCandidates, { questions: [candidate(1), candidate(2, { difficulty: 4 })], isWhole: true });
       await fill();
       await user.click(await screen.findByRole('button', { name: /^Swap/ }));
-      expect(await screen.findByText('No other question of the bank keeps the plan.')).toBeVisible();
+      expect(await screen.findByText('No other question in the bank fits the plan.')).toBeVisible();
       expect(draft().questions).toEqual([1]);
     });
 
@@ -301,7 +301,7 @@ describe('blueprint', () => {
           ],
         },
       ]);
-      await user.click(await screen.findByRole('button', { name: 'Plan of another course' }));
+      await user.click(await screen.findByRole('button', { name: 'Plan from another course' }));
       await user.selectOptions(await screen.findByRole('combobox', { name: 'Course' }), 'PHY9A · Physics');
       await user.selectOptions(await screen.findByRole('combobox', { name: 'Plans of that course' }), 'Mid-term');
       expect(screen.getByRole('spinbutton', { name: 'Cells, Medium: wanted' })).toHaveValue(3);

@@ -13,7 +13,7 @@ test('offers the other questions of a passage when one of them is added, and tak
   const [first] = await screen.findAllByRole('checkbox');
   const calls = answer(filterQuestions, under, { meta: { total: under.length, page: 1, pageSize: -1 } });
   if (first) await user.click(first);
-  expect(await screen.findByText(/stands? under “The Water Cycle”/)).toBeVisible();
+  expect(await screen.findByText(/“The Water Cycle” has/)).toBeVisible();
   expect(calls.at(-1)?.body).toMatchObject({ passageId: 31, status: 'ready' });
   await user.click(screen.getByRole('button', { name: 'Add them, too' }));
   const chosen = within(screen.getByRole('list', { name: 'Text: The Water Cycle' })).getAllByRole('listitem');
@@ -34,7 +34,7 @@ test('shows the chosen questions of a passage under its title, and puts together
   const { user, draft } = await showStep(QuestionsStep, { questions: [1, 2, 3], questionMarks: [], sections: [] });
   const chosen = within(screen.getByRole('list', { name: 'Chosen questions' }));
   expect(await chosen.findAllByRole('list', { name: 'Text: The Water Cycle' })).toHaveLength(2);
-  expect(screen.getByText(/^Others stand between the questions of The Water Cycle\./)).toBeVisible();
+  expect(screen.getByText(/^The questions of The Water Cycle are separated by others\./)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Put them together' }));
   expect(draft().questions).toEqual([1, 3, 2]);
   expect(within(chosen.getByRole('list', { name: 'Text: The Water Cycle' })).getAllByRole('listitem')).toHaveLength(2);

@@ -75,7 +75,7 @@ test('tells who gets a card and who does not, shows the text, and sends what was
   expect(ofDialog.getByLabelText('Burak Er')).toBeDisabled();
   ofDialog.getByText(/^No guardian with an e-mail address/);
   expect(ofDialog.getByLabelText('Çağla Öz')).toBeDisabled();
-  ofDialog.getByText('Ali Öz · ali@example.com · wants no report cards by e-mail');
+  ofDialog.getByText('Ali Öz · ali@example.com · has unsubscribed from report cards');
   expect(ofDialog.getByRole('region', { name: 'What the e-mail says' })).toHaveTextContent('Hello Elif Ak');
   await user.selectOptions(ofDialog.getByLabelText('Language of the e-mails'), 'tr');
   expect(ofDialog.getByRole('region', { name: 'What the e-mail says' })).toHaveTextContent('Sayın Elif Ak');
@@ -116,7 +116,7 @@ test('chooses nobody who was sent a card before, says when, by whom and whether 
   await user.click(first ?? document.body);
   const asked = within(await screen.findByRole('alertdialog', { name: 'Withdraw this report card?' }));
   await user.click(asked.getByRole('button', { name: 'Withdraw' }));
-  await screen.findByText('Report card withdrawn!');
+  await screen.findByText('Report card withdrawn.');
   await screen.findByText(/can no longer be read$/);
   expect((await dialog()).getByLabelText('Ayşe Ak')).not.toBeChecked();
   expect(withdrawn).toEqual(['41']);
@@ -129,7 +129,7 @@ test('sends nothing if somebody else has sent cards meanwhile, and shows the new
   const send = await (await dialog()).findByRole('button', { name: 'Send 2 e-mails' });
   kept.mails = list([aReader(1, { sent: [aSentCard()] }), ...three.slice(1)], 41);
   await user.click(send);
-  expect(await screen.findByRole('alert')).toHaveTextContent(/were sent meanwhile/);
+  expect(await screen.findByRole('alert')).toHaveTextContent(/were sent in the meantime/);
   await screen.findByText(/^Midterm report, 20 Nov 2026/);
   expect((await dialog()).getByLabelText('Ayşe Ak')).not.toBeChecked();
 });

@@ -116,7 +116,7 @@ test('says whose each file of an archive is, and what cannot be given, before an
     '9-A - Ayşe Ak/empty.pdf: The file is empty!',
     '9-A - Can Ay/1 essay.pdf: This work can still be handed in.',
   ]);
-  const nobody = within(dialog.getByRole('region', { name: 'Nobody was found by the name' }));
+  const nobody = within(dialog.getByRole('region', { name: 'No student was found by the name' }));
   expect(nobody.getAllByRole('combobox')).toHaveLength(2);
   expect(document.querySelector('img[src=x]')).toBeNull();
   const doubtful = within(dialog.getByRole('region', { name: /^Please check/ })).getByRole('combobox');

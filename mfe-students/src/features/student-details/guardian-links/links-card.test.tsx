@@ -101,7 +101,7 @@ test('tells whether a link was read or has ended, and revokes it after asking', 
   await user.click(screen.getByRole('button', { name: 'Revoke the link for Zeynep Kaya' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Revoke this link?' }));
   await user.click(dialog.getByRole('button', { name: 'Revoke' }));
-  await screen.findByText('Link revoked!');
+  await screen.findByText('Link revoked.');
   expect(await screen.findAllByText(/^ended on/)).toHaveLength(2);
   expect(screen.queryByRole('button', { name: /^Revoke/ })).toBeNull();
   expect(revoked).toEqual(['1']);

@@ -119,7 +119,7 @@ it('takes a score back from an answer that has become another one meanwhile', as
   const [, second] = server.rows;
   if (second) second.parts = [{ key: 'light', text: 'light' }];
   await user.keyboard('3{Enter}');
-  expect(await screen.findByText('1 answer has become another one, so its score was taken back.')).toBeVisible();
+  expect(await screen.findByText('1 answer has changed, so its score was withdrawn.')).toBeVisible();
   await group('light');
   await waitFor(() => expect(server.scores()).toEqual([3, null]));
 });
@@ -130,7 +130,7 @@ it('does not overwrite what somebody else has given meanwhile, and links to wher
   await user.click(await scoreOf('osmosis'));
   server.other(2, { scores: [{ questionId: 71, score: 1 }] });
   await user.keyboard('3{Enter}');
-  expect(await screen.findByText('1 score waits for your choice in its work:')).toBeVisible();
+  expect(await screen.findByText('1 score needs your decision in its submission:')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Student 2' })).toHaveAttribute('href', '/student/submission-grading?id=2');
   expect(server.scores()).toEqual([3, 1]);
 });

@@ -107,7 +107,7 @@ describe('the rubric of a question', () => {
 
   it('is made from a pasted table, and refused above the marks before it is sent', async () => {
     const made = answer(createQuestionRubric, rubric);
-    const { user, dialog } = await open([], 'Make a rubric for question 1');
+    const { user, dialog } = await open([], 'Create a rubric for question 1');
     await user.click(dialog.getByRole('textbox', { name: 'Paste a table' }));
     await user.paste('Method\tNames the law\t3\nUnit\tRight unit\t2\nno points');
     await user.click(dialog.getByRole('button', { name: 'Read the table' }));
