@@ -19,6 +19,7 @@ declare module '@teacher-portal/remote-sdk/i18n' {
     splitNames: typeof import('./features/student-list/split-names/locales/en.json');
     structure: typeof import('./features/structure/locales/en.json');
     studentConsents: typeof import('./features/student-details/consents/locales/en.json');
+    studentReport: typeof import('./features/student-details/report/locales/en.json');
     studentNotes: typeof import('./features/student-details/notes/locales/en.json');
   }
 }

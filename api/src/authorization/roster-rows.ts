@@ -27,6 +27,7 @@ import {
   revokeGuardianLink,
 } from 'shared/contract/guardian-link';
 import { listMergeCandidates, mergeStudents, previewMerge, undoMerge } from 'shared/contract/student-merge';
+import { getStudentReport } from 'shared/contract/student-report';
 import { splitNames } from 'shared/contract/student-names';
 import {
   createStudentNote,
@@ -70,6 +71,7 @@ export const rosterRows: Row[] = [
   row(listStudentAssignments, ofTheSchool, ofStudent),
   row(listStudentExams, ofTheSchool, ofStudent),
   row(getStudentStanding, ofTheSchool, ofStudent),
+  row(getStudentReport, ofTheSchool, ofStudent),
   row(getStudentStandingInCourse, ofTheSchool, ({ studentId, courseId }) => ({ params: { id: studentId, courseId } })),
   row(getStudentDashboard, ofTheSchool, ofStudent),
 

@@ -1,6 +1,7 @@
 import { getActing, setActing } from 'shared/contract/acting';
 import { getExamLoad, getExamRule, setExamRule } from 'shared/contract/exam-load';
 import { getOversight } from 'shared/contract/oversight';
+import { getSchoolLogo, setSchoolLogo } from 'shared/contract/school-logo';
 import { getSchoolZone, setSchoolZone } from 'shared/contract/school-zone';
 import {
   archiveGrade,
@@ -43,6 +44,8 @@ export const structureRows: Row[] = [
     params: { id: schoolId },
     body: { perDay: 1, perWeek: 3, quizzes: true },
   })),
+  row(getSchoolLogo, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId } })),
+  row(setSchoolLogo, ofTheSchool, ({ schoolId }) => ({ params: { id: schoolId }, body: { picture: null } })),
   row(getExamLoad, ofTheSchool, ({ schoolId, gradeId }) => ({
     params: { id: schoolId },
     query: { gradeId, from: '2026-09-07', until: '2027-01-15' },

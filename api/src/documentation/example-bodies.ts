@@ -119,6 +119,7 @@ export const bodyExamples: Record<string, unknown> = {
   giveFeedbackFiles: {
     files: [{ submissionId: 205, filePath: '/api/v1/upload/lecture/k2Vd9RtX5w7qMb3J/essay%20with%20remarks.pdf' }],
   },
+  setSchoolLogo: { picture: 'data:image/png;base64,iVBORw0KGgo=' },
   setWorkGroups: { groups: [{ name: 'Team 1', studentIds: [77, 78] }] },
   adjustMark: { marks: 7, reason: 'Wrote one part of four.' },
   gradeSubmission: { submissionId: 205, scores: [{ questionId: 41, score: 15, comment: 'Well argued.' }], done: true },

@@ -73,6 +73,7 @@ import { memberRoutes } from './school/member.routes';
 import { schoolRoutes } from './school/routes';
 import { schoolYearRoutes } from './school-year/routes';
 import { actingRoutes } from './school/acting.routes';
+import { logoRoutes } from './school/logo.routes';
 import { zoneRoutes } from './school/zone.routes';
 import { schoolSecondFactorRoutes } from './school/second-factor.routes';
 import { structureRoutes } from './school/structure.routes';
@@ -190,6 +191,7 @@ const modules: ((app: FastifyInstance) => void)[] = [
   schoolSecondFactorRoutes,
   actingRoutes,
   zoneRoutes,
+  logoRoutes,
   schoolYearRoutes,
   structureRoutes,
   invitationRoutes,

@@ -83,3 +83,10 @@ export async function addPupils(portal: TestPortal, school: TestSchool, count: n
   }
   return pupils;
 }
+
+/** A portal with one school, students who can sign in, and questions to ask them. */
+export async function openClass(pupilCount: number) {
+  const portal = await TestPortal.open();
+  const school = await addSchool(portal);
+  return { portal, school, pupils: await addPupils(portal, school, pupilCount), asked: await addAsked(portal, school) };
+}

@@ -50,6 +50,7 @@ export const auditActions = {
   'school.actingInAll': 'school',
   'school.zoneChanged': 'school',
   'school.examRuleChanged': 'school',
+  'school.logoChanged': 'school',
   'school.sheetPagesKept': 'school',
   'school.sheetPagesLeftOut': 'school',
   'school.rosterImported': 'school',

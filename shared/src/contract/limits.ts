@@ -32,6 +32,8 @@ export const limits = {
   examsPerDayMax: 10,
   examsPerWeekMax: 30,
   examLoadDaysMax: 371,
+  /** Characters of the data URL; a logo is printed 18 mm wide. */
+  schoolLogoMax: 300_000,
   clashesShown: 20,
   clashDaysOffered: 3,
   /** Topics made by copying or moving questions. */

@@ -20,6 +20,8 @@ import * as course from './course';
 import * as dashboard from './dashboard';
 import * as examForecast from './exam-forecast';
 import * as examLoad from './exam-load';
+import * as schoolLogo from './school-logo';
+import * as studentReport from './student-report';
 import * as examPlan from './exam-plan';
 import * as examRoom from './exam-room';
 import * as feedbackFiles from './feedback-files';
@@ -125,6 +127,8 @@ export const resources = {
   dashboard,
   examForecast,
   examLoad,
+  schoolLogo,
+  studentReport,
   examPlan,
   examRoom,
   feedbackFiles,

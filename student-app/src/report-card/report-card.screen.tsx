@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { cardTotalText } from 'shared/contract/card-total.text';
 import { readCard, type ReportCard } from 'shared/contract/report-card';
 import { formatDate, formatDateTime, formatList, formatNumber, useTranslation } from 'shared/i18n';
 import { Gone } from '../guardian/gone';
@@ -44,21 +45,11 @@ export function ReportCardScreen() {
   );
 }
 
-/** `4 (78)`, `34 / 40` or `85 %`, as on the printed card; empty without a total. */
-function shownTotal({ total }: ReportCard): string {
-  if (total === null) return '';
-  const { value, outOf, label, isPercent, digits } = total;
-  if (isPercent) return formatNumber(value / 100, { style: 'percent', maximumFractionDigits: digits });
-  const number = formatNumber(value, { minimumFractionDigits: digits, maximumFractionDigits: 2 });
-  if (label !== null) return `${label} (${number})`;
-  return outOf === null ? number : `${number} / ${formatNumber(outOf)}`;
-}
-
 /** The total or final grade, what is missing, and the comment. */
 function Outcome({ card }: { card: ReportCard }) {
   const { t } = useTranslation('study');
   const { final, missing, comment } = card;
-  const total = shownTotal(card);
+  const total = cardTotalText(card.total, formatNumber);
   return (
     <section className="card" aria-label={t('card.outcome')}>
       {final !== null && <p className="score">{t('card.final', { grade: final })}</p>}

@@ -45,6 +45,8 @@ export const schools = pgTable(
     examsPerDay: integer('exams_per_day').notNull().default(2),
     examsPerWeek: integer('exams_per_week').notNull().default(5),
     quizzesAreExams: boolean('quizzes_are_exams').notNull().default(false),
+    /** A small picture as a data URL. */
+    logo: text('logo'),
     ...sourced,
     ...versioned,
     ...stamps,

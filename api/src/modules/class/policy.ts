@@ -21,6 +21,10 @@ export const mayReadCourse = (db: Database, account: Account, courseId: number) 
 export const classOf = async (db: Database, account: Account, id: number): Promise<ClassRow> =>
   orNotFound((await repository.findClasses(db, account, { id }))[0]);
 
+/** The classes of a student in the present year that the account sees. */
+export const classesOfStudent = (db: Database, account: Account, studentId: number): Promise<ClassRow[]> =>
+  repository.findClasses(db, account, { studentId });
+
 /**
  * A class is changed by its teachers and by the owners of the school; one without teachers by everybody who teaches.
  * @throws 403

@@ -1,4 +1,4 @@
 /** Everything that other modules may import of this one. */
 export { lock } from './commands';
-export { classOf, requireTeacherOf } from './policy';
+export { classesOfStudent, classOf, requireTeacherOf } from './policy';
 export { type ClassRow, ofItsYear } from './repository';

@@ -37,10 +37,12 @@ interface Wanted {
   id?: number;
   schoolId?: number;
   courseId?: number;
+  /** Of the present year and not archived. */
+  studentId?: number;
 }
 
 /** Classes of undeleted courses, by grade, course and name. */
-export const findClasses = (db: Database, tenant: Tenant, { id, schoolId, courseId }: Wanted) =>
+export const findClasses = (db: Database, tenant: Tenant, { id, schoolId, courseId, studentId }: Wanted) =>
   db
     .select({
       id: classes.id,
@@ -70,6 +72,14 @@ export const findClasses = (db: Database, tenant: Tenant, { id, schoolId, course
         id === undefined ? undefined : eq(classes.id, id),
         schoolId === undefined ? undefined : eq(classes.schoolId, schoolId),
         courseId === undefined ? undefined : eq(classes.courseId, courseId),
+        studentId === undefined
+          ? undefined
+          : and(
+              isNull(classes.archivedAt),
+              isNull(classes.yearId),
+              sql`exists (select 1 from ${classStudents} where ${classStudents.classId} = ${classes.id}
+                and ${classStudents.studentId} = ${studentId} and ${classStudents.leftAt} is null)`,
+            ),
       ),
     )
     .orderBy(asc(grades.position), asc(courses.position), asc(courses.id), asc(classes.name), asc(classes.id));

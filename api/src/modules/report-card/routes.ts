@@ -1,6 +1,7 @@
 import { type FastifyInstance } from 'fastify';
 import { type Endpoint } from 'shared/contract/endpoint';
 import { languages } from 'shared/contract/limits';
+import { getStudentReport } from 'shared/contract/student-report';
 import { listCardMails, readCard, sendCardMails, type SentCard, withdrawCard } from 'shared/contract/report-card';
 import { type Database } from '../../db/database';
 import { cancelMail } from '../../mail/queue.repository';
@@ -10,13 +11,15 @@ import { requireVersion } from '../../server/http/precondition';
 import { orNotFound } from '../../refusals/refusal';
 import { type Call, route } from '../../server/route';
 import { hashToken } from '../../identity/secrets';
-import { type ClassRow } from '../class/public';
+import { type ClassRow, classesOfStudent } from '../class/public';
 import { readGradebook } from '../gradebook/public';
 import { instantOf, personOf } from '../wire';
 import { cardMailPreview } from './card-mail';
 import { cardWithCode, mayListCards, maySendCards, mayWithdraw, requireAllIn } from './policy';
 import { guardiansByStudent } from './readers.read';
 import * as repository from './repository';
+import { cardIn } from './student-report.read';
+import { findReported } from './student-report.repository';
 import { zoneOfSchool } from '../../tenancy/school-zone';
 import { endOf, sendCards } from './send.commands';
 
@@ -32,13 +35,13 @@ function presentSent({ sentBy, personName, sentAt, leftAt, givenUpAt, ...row }: 
   };
 }
 
-const bookNow = ({ account, language, services }: Call<Endpoint>, db: Database, row: ClassRow) =>
-  // A card has the mark that counts, whoever sends it.
+/** Without a reader, a card has the mark that counts: whoever sends it. */
+const bookNow = ({ account, language, services }: Call<Endpoint>, db: Database, row: ClassRow, readerId?: number) =>
   readGradebook(
     {
       db,
       tenant: account,
-      readerId: undefined,
+      readerId,
       language,
       now: services.now(),
       graceMs: services.config.attemptGraceMs,
@@ -78,10 +81,22 @@ async function mailsOf(call: Call<typeof listCardMails>) {
   };
 }
 
-/** Report cards sent to guardians by mail; see docs/decisions/0117. */
+/** Each class as its own card has it, in one snapshot after another: nobody waits for a lock. */
+async function reportOf(call: Call<typeof getStudentReport>) {
+  const { db, account, params } = call;
+  const { schoolName, logo, ...student } = await findReported(db, account, params.id);
+  const classes = await classesOfStudent(db, account, params.id);
+  const cards = [];
+  for (const row of classes) cards.push(...cardIn(await bookNow(call, db, row, account.userId), params.id));
+  return { student, schoolName, gradeName: classes[0]?.gradeName ?? '', logo, cards };
+}
+
+/** Report cards: of all courses of a student, and those sent to guardians by mail; see docs/decisions/0117. */
 export function reportCardRoutes(app: FastifyInstance): void {
   const { services } = app;
   everyDay(app, () => repository.forgetEnded(services.database.db, services.now()));
+
+  route(app, getStudentReport, async (call) => ({ data: await reportOf(call) }));
 
   route(app, listCardMails, async (call) => ({ data: await mailsOf(call) }));
 

@@ -5,20 +5,16 @@ import { gradeSubmission, listSubmissions } from 'shared/contract/submission';
 import { setWorkGroups } from 'shared/contract/work-group';
 import { getWriting, releaseResults, reopenAttempt, setStudentWriting, watchWriting } from 'shared/contract/writing';
 import { addDraft, publishTo } from '../../testing/exam';
-import { addSchool, type TestSchool } from '../../testing/people';
-import { TestPortal } from '../../testing/portal';
-import { addAsked, addPupils, Device, MINUTE } from '../../testing/writing';
+import { Device, MINUTE, openClass } from '../../testing/writing';
 
-let portal: TestPortal;
-let school: TestSchool;
-let pupils: Awaited<ReturnType<typeof addPupils>>;
-let asked: Awaited<ReturnType<typeof addAsked>>;
+type Opened = Awaited<ReturnType<typeof openClass>>;
+let portal: Opened['portal'];
+let school: Opened['school'];
+let pupils: Opened['pupils'];
+let asked: Opened['asked'];
 let as: string;
 beforeAll(async () => {
-  portal = await TestPortal.open();
-  school = await addSchool(portal);
-  pupils = await addPupils(portal, school, 4);
-  asked = await addAsked(portal, school);
+  ({ portal, school, pupils, asked } = await openClass(4));
   as = school.teacher.token;
 });
 afterAll(() => portal.close());

@@ -63,6 +63,7 @@ const withoutVersion: Record<string, string> = {
   setSchoolZone: 'It sets the one zone that it names, and nothing else.',
   setGuardianMails: 'It sets the one choice that it names, and nothing else.',
   setExamRule: 'It sets the one rule, as a whole, and nothing else.',
+  setSchoolLogo: 'It sets the one picture and nothing else.',
   setActing: 'It sets the one switch that it names, and nothing else.',
   setSchoolSecondFactor: 'It sets the one switch that it names, and nothing else.',
   setJoining: 'It sets the one switch that it names, and nothing else.',

@@ -1,7 +1,8 @@
 import { type ReportCard as Card } from '@teacher-portal/remote-sdk/contract/report-card';
 import { cardOf, type ColumnFigures } from '@teacher-portal/remote-sdk/contract/report-card.rules';
+import { SignatureLines } from '@teacher-portal/remote-sdk/entities/printed-paper';
 import { formatDate, formatNumber, useTranslation } from '@teacher-portal/remote-sdk/i18n';
-import { Box, Flex, Text } from '@teacher-portal/remote-sdk/ui/core';
+import { Box, Text } from '@teacher-portal/remote-sdk/ui/core';
 import { type Sheet } from '../../gradebook/sheet';
 import { shownTotal } from '../../gradebook/total-text';
 import { useCellTexts } from '../../gradebook/use-cell-texts';
@@ -90,13 +91,5 @@ function Comment({ text, plan }: { text: string; plan: ReportPlan }) {
 function Signatures({ plan }: { plan: ReportPlan }) {
   const { t } = useTranslation('reportCards');
   const who = (['teacher', 'head', 'guardian'] as const).filter((each) => plan.parts.includes(each));
-  return (
-    <Flex gap="8mm" mt="16mm" breakInside="avoid">
-      {who.map((each) => (
-        <Box key={each} flex="1" borderTopWidth="1px" borderColor="ink" pt="1">
-          <Text size="small">{t(`part.${each}`)}</Text>
-        </Box>
-      ))}
-    </Flex>
-  );
+  return <SignatureLines names={who.map((each) => t(`part.${each}`))} />;
 }

@@ -1,8 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { getClass } from '@teacher-portal/remote-sdk/contract/class';
 import { type Gradebook, getGradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { defaultGradebookRules } from '@teacher-portal/remote-sdk/contract/gradebook.rules';
 import '@teacher-portal/remote-sdk/testing/drafts';
+import { queryClient } from '@teacher-portal/remote-sdk/query';
+import { getSchoolLogo } from '@teacher-portal/remote-sdk/contract/school-logo';
 import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer } from '@teacher-portal/remote-sdk/testing/server';
 import { aClass, aGradebook } from '../../gradebook/testing/gradebook.fixture';
@@ -24,6 +26,7 @@ const final = {
 async function show(change: Partial<Gradebook> = {}, options: PortalOptions = {}) {
   answer(getGradebook, aGradebook({ finals: [final], ...change }));
   answer(getClass, aClass());
+  answer(getSchoolLogo, { picture: null });
   return renderWithPortal(<Screen />, {
     route: '/assignment/report-cards?id=7',
     locales: { assessments: remote.locales, gradebook: gradebookWords, reportCards: reportWords },
@@ -119,4 +122,13 @@ it('prints the class on one page: every column, the totals and every student, in
 it('says that there are no cards without students', async () => {
   await show({ students: [], cells: [] });
   expect(await screen.findByText('No report cards yet')).toBeVisible();
+});
+
+test('prints the logo of the school where no other is chosen', async () => {
+  await show();
+  answer(getSchoolLogo, { picture: 'data:image/png;base64,iVBORw0KGgo=' });
+  await act(() => queryClient.refetchQueries({ type: 'active' }));
+  await waitFor(() =>
+    expect(document.querySelector('article img')).toHaveAttribute('src', 'data:image/png;base64,iVBORw0KGgo='),
+  );
 });

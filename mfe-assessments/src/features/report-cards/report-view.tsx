@@ -2,8 +2,10 @@ import { Printer, Send } from 'lucide-react';
 import { memo, useMemo, useState } from 'react';
 import { type Gradebook } from '@teacher-portal/remote-sdk/contract/gradebook';
 import { type ColumnFigures, figuresOf } from '@teacher-portal/remote-sdk/contract/report-card.rules';
+import { getSchoolLogo } from '@teacher-portal/remote-sdk/contract/school-logo';
 import { withWords } from '@teacher-portal/remote-sdk/federation';
 import { useTranslation } from '@teacher-portal/remote-sdk/i18n';
+import { read, useQuery } from '@teacher-portal/remote-sdk/query';
 import { useMay, useSession } from '@teacher-portal/remote-sdk/session';
 import {
   Box,
@@ -33,7 +35,9 @@ const SendCards = lazyDialog(async () => (await loadSending()).SendCards);
 export function ReportView({ book, schoolId }: { book: Gradebook; schoolId: number }) {
   const { t } = useTranslation('reportCards');
   const sheet = useSheet(book, schoolId);
-  const [plan, setPlan] = useState<ReportPlan>({ ...firstReportPlan, heading: t('headingDefault') });
+  const logo = useQuery(read(getSchoolLogo, { params: { id: schoolId } })).data?.picture ?? null;
+  const [own, setPlan] = useState<ReportPlan>({ ...firstReportPlan, heading: t('headingDefault') });
+  const plan = useMemo(() => ({ ...own, logo: own.logo ?? logo }), [own, logo]);
   const [isSending, setSending] = useState(false);
   const figures = useFigures(sheet);
   const maySend = useMaySend(book);
@@ -42,7 +46,7 @@ export function ReportView({ book, schoolId }: { book: Gradebook; schoolId: numb
   return (
     <Stack gap="4" maxWidth="60rem" pb="20">
       <SectionCard title={t('plan')}>
-        <PlanForm plan={plan} students={book.students} onChange={setPlan} />
+        <PlanForm plan={own} students={book.students} onChange={setPlan} />
         <Flex mt="4" gap="3" align="center" wrap="wrap">
           <Button variant="primary" icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
             {t('print')}

@@ -11,6 +11,7 @@ import { Button, ErrorCard, Flex, PageHeader, Text, TextLink } from '@teacher-po
 import { type Column, DataTable } from '@teacher-portal/remote-sdk/ui/table';
 import { ActingCard } from './acting-card';
 import { ExamRuleCard } from './exam-rule-card';
+import { LogoCard } from './logo-card';
 import { RemoveMember } from './remove-member';
 import { RoleField } from './role-field';
 import { SignOutMember } from './sign-out-member';
@@ -57,6 +58,7 @@ export function Screen() {
       <Members key={school.id} school={school} isManager={isManager} />
       {isManager && <ActingCard key={`acting ${school.id}`} schoolId={school.id} />}
       {isManager && <ExamRuleCard key={`exams ${school.id}`} schoolId={school.id} />}
+      {isManager && <LogoCard key={`logo ${school.id}`} schoolId={school.id} />}
       {isManager && <ZoneCard key={`zone ${school.id}`} schoolId={school.id} />}
     </>
   );

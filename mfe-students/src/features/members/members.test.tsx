@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { getActing, setActing } from '@teacher-portal/remote-sdk/contract/acting';
 import {
   endMemberSessions,
@@ -8,7 +8,9 @@ import {
   setMemberRole,
 } from '@teacher-portal/remote-sdk/contract/member';
 import { getExamRule, setExamRule } from '@teacher-portal/remote-sdk/contract/exam-load';
+import { getSchoolLogo, setSchoolLogo } from '@teacher-portal/remote-sdk/contract/school-logo';
 import { getSchoolZone, setSchoolZone } from '@teacher-portal/remote-sdk/contract/school-zone';
+import { queryClient } from '@teacher-portal/remote-sdk/query';
 import { school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
 import { renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
@@ -19,6 +21,7 @@ function show(members: Member[], role: Member['role'] = 'owner', byClass: boolea
   answer(listMembers, members);
   answer(getActing, { byClass });
   answer(getSchoolZone, { timeZone: null });
+  answer(getSchoolLogo, { picture: null });
   answer(getExamRule, { perDay: 2, perWeek: 5, quizzes: false });
   return renderWithPortal(<Screen />, {
     route: '/student/members',
@@ -144,4 +147,35 @@ test('does not offer the rule to members who are no owners', async () => {
   await show([me, ece], 'teacher');
   await screen.findByText('Ece Aydın');
   expect(screen.queryByText('Who acts in which class')).toBeNull();
+});
+
+describe('the logo of the school', () => {
+  const PNG = 'data:image/png;base64,iVBORw0KGgo=';
+
+  test('is shown to owners and taken away', async () => {
+    const { user } = await show([me]);
+    await screen.findByText('No logo yet');
+    answer(getSchoolLogo, { picture: PNG });
+    await act(() => queryClient.refetchQueries({ type: 'active' }));
+    expect(await screen.findByRole('img', { name: 'Logo of the school' })).toHaveAttribute('src', PNG);
+    const calls = answer(setSchoolLogo, { picture: null });
+    await user.click(screen.getByRole('button', { name: 'Remove the logo' }));
+    await screen.findByText('No logo yet');
+    expect(calls[0]?.body).toEqual({ picture: null });
+  });
+
+  test('says that a file is no picture', async () => {
+    const { user } = await show([me]);
+    await user.upload(
+      await screen.findByLabelText('Choose a picture'),
+      new File(['x'], 'logo.png', { type: 'image/png' }),
+    );
+    await screen.findByText('This picture cannot be read. Choose another one.');
+  });
+
+  test('is not offered to teachers', async () => {
+    await show([me], 'teacher');
+    await screen.findByText(/Ada Yılmaz/);
+    expect(screen.queryByText('Logo of the school')).toBeNull();
+  });
 });

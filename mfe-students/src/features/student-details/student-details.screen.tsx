@@ -16,6 +16,7 @@ import {
   TextLink,
 } from '@teacher-portal/remote-sdk/ui/core';
 import { SentenceSkeleton } from './in-one-sentence';
+import { LazyStudentReport } from './report/lazy-student-report';
 import { StudentDetails } from './student-details';
 import { studentQuery } from '../../student/student.query';
 
@@ -30,6 +31,8 @@ export function Screen() {
     enabled: id !== undefined,
     placeholderData: id === undefined ? undefined : keepPreviousData,
   });
+  const isReport = address.get('view') === 'report-card';
+  if (data && id !== undefined && isReport) return <LazyStudentReport key={id} student={data} />;
   if (data && id !== undefined) return <StudentDetails student={data} />;
 
   const missing = id === undefined || error?.status === 404;

@@ -1,4 +1,4 @@
-import { Pencil, Printer } from 'lucide-react';
+import { FileText, Pencil, Printer } from 'lucide-react';
 import { paths } from '@teacher-portal/remote-sdk/contract/paths';
 import { type StudentDetail } from '@teacher-portal/remote-sdk/contract/student';
 import { OtherSchool } from '@teacher-portal/remote-sdk/entities/other-school';
@@ -142,6 +142,12 @@ function StudentHeader({ student: { id, name, section, tier, gradeId, mayChange 
               </Link>
             </LinkButton>
           )}
+          <LinkButton asChild css={{ _print: { display: 'none' } }}>
+            <Link to={`${paths.students.details.href({ id })}&view=report-card`} state={state}>
+              <FileText size={16} aria-hidden />
+              {t('details.reportCard')}
+            </Link>
+          </LinkButton>
           <Button icon={<Printer size={16} aria-hidden />} onClick={() => window.print()}>
             {t('details.print')}
           </Button>

@@ -11,6 +11,7 @@ import {
 } from '@teacher-portal/remote-sdk/contract/report-card';
 import '@teacher-portal/remote-sdk/testing/drafts';
 import { school, session } from '@teacher-portal/remote-sdk/testing/fixtures';
+import { getSchoolLogo } from '@teacher-portal/remote-sdk/contract/school-logo';
 import { type PortalOptions, renderWithPortal } from '@teacher-portal/remote-sdk/testing/render';
 import { answer, refuse } from '@teacher-portal/remote-sdk/testing/server';
 import { aClass, aGradebook } from '../../../gradebook/testing/gradebook.fixture';
@@ -40,6 +41,7 @@ async function show(students: CardReaders[], change: Partial<Gradebook> = {}, op
   const kept = { mails: list(students) };
   answer(getGradebook, aGradebook({ teachers: [{ id: session().uid, name: 'Deniz Kaya' }], ...change }));
   answer(getClass, aClass());
+  answer(getSchoolLogo, { picture: null });
   answer(listCardMails, () => kept.mails);
   const page = await renderWithPortal(<Screen />, {
     route: '/assignment/report-cards?id=7',

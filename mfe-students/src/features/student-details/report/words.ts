@@ -1,0 +1,3 @@
+import { localesOf } from '@teacher-portal/remote-sdk/federation';
+
+export const reportWords = localesOf((language) => import(`./locales/${language}.json`));
