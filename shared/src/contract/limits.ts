@@ -19,6 +19,8 @@ export const limits = {
   planCellsMax: 250,
   examPlansMax: 200,
   planCandidatesMax: 2_000,
+  /** Last exams of the students whose questions a plan may leave out. */
+  planLastExamsMax: 10,
   /** Marks that a cell of a plan may ask for. */
   planMarksMax: 1_000,
   /** Of a forecast: earlier exams with its questions, earlier exams of the course, and classes that sat them. */

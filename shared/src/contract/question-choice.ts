@@ -4,7 +4,10 @@ import { bloomsTaxonomy, difficulty, questionType } from './enums';
 import { idParam, idSchema } from './fields';
 import { limits } from './limits';
 import { questionSchema } from './question';
+import { message } from './message-key';
 import { questionIdsBody } from './question-bulk';
+
+const invalid = message('errors.invalidValue');
 
 /** Endpoints for choosing questions beside filter and auto-select. Not in the specification. */
 
@@ -61,6 +64,8 @@ const candidatesBody = z.strictObject({
   topics: z.array(idSchema).max(limits.planTopicsMax),
   /** Also those of other topics and of none. */
   others: z.boolean().optional(),
+  /** Without the questions of so many of the last exams and quizzes of the students of the course. */
+  withoutLast: z.int(invalid).min(0, invalid).max(limits.planLastExamsMax, invalid).optional(),
 });
 
 /** `isWhole` is false if these are a random choice of more questions. */

@@ -1,7 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { deleteQuestion } from 'shared/contract/question';
 import { type PlanKind, countPlanStock } from 'shared/contract/exam-plan';
 import { getBlueprint, listChosenQuestions, listPlanCandidates } from 'shared/contract/question-choice';
-import { addQuestion, addTopic } from '../../testing/class-room';
+import { fillClasses } from '../../classes/fill-classes.repository';
+import { assessmentQuestions, assessmentTargets } from '../../db/schema/assessments';
+import { classStudents } from '../../db/schema/classes';
+import { addAssessment, addQuestion, addStudents, addTopic } from '../../testing/class-room';
 import { addSchool, type TestSchool } from '../../testing/people';
 import { TestPortal } from '../../testing/portal';
 
@@ -95,6 +99,67 @@ describe('the questions that a plan chooses from', () => {
     expect(data.questions.map(({ id }) => id).sort()).toEqual([free, placed].sort());
     expect(data.questions.find(({ id }) => id === free)).toMatchObject({ tags: [], score: 2.5 });
     expect(data.questions.find(({ id }) => id === placed)).toMatchObject({ bloomsTaxonomy: 'apply', questionType: 5 });
+  });
+
+  describe('without the last exams of the students', () => {
+    const day = (days: number) => new Date(Date.UTC(2026, 9, days));
+    const only = async (withoutLast: number) => {
+      const { data } = await portal.call(listPlanCandidates, {
+        as: own.teacher.token,
+        body: { courseId: own.courseId, topics: [topic], withoutLast },
+      });
+      return data.questions.map(({ id }) => id).sort((one, next) => one - next);
+    };
+    let own: TestSchool;
+    let topic: number;
+    let ids: number[];
+    beforeEach(async () => {
+      own = await addSchool(portal, 'Asked School');
+      topic = await addTopic(portal, own, 'Asked');
+      ids = [];
+      for (let at = 0; at < 4; at += 1) ids.push(await addQuestion(portal, own, { topics: [topic] }));
+      await fillClasses(portal.db, own.schoolId, { now: new Date() });
+    });
+    const ask = async (at: number, row: object, to = own.student.studentId) => {
+      const { schoolId } = own;
+      const assessmentId = await addAssessment(portal, own, { type: 2, subType: 1, ...row });
+      await portal.db.insert(assessmentQuestions).values({
+        ...{ assessmentId, schoolId, questionId: ids[at] ?? 0, position: 1, marks: 1 },
+      });
+      await portal.db.insert(assessmentTargets).values({ assessmentId, schoolId, studentId: to });
+    };
+
+    it('leaves out the questions of so many exams and quizzes, the newest first', async () => {
+      await ask(0, { publishedAt: day(1) });
+      await ask(1, { publishedAt: day(3), type: 3 });
+      await ask(2, { publishedAt: day(2) });
+      expect(await only(0)).toEqual(ids);
+      expect(await only(1)).toEqual([ids[0], ids[2], ids[3]]);
+      expect(await only(2)).toEqual([ids[0], ids[3]]);
+      expect(await only(10)).toEqual([ids[3]]);
+    });
+
+    it('counts no drafts, no assignments, nothing that is deleted, and nothing of other students', async () => {
+      await ask(0, { publishedAt: null, status: 1 });
+      await ask(1, { publishedAt: day(3), type: 1 });
+      await ask(2, { publishedAt: day(3), deletedAt: day(4) });
+      const [gone = 0] = await addStudents(portal, own, 1);
+      await portal.db
+        .update(classStudents)
+        .set({ leftAt: day(2) })
+        .where(eq(classStudents.studentId, gone));
+      await ask(3, { publishedAt: day(3) }, gone);
+      expect(await only(5)).toEqual(ids);
+    });
+
+    it('is refused where it is no number of exams', async () => {
+      const of = (withoutLast: number) =>
+        portal.call(listPlanCandidates, {
+          as: own.teacher.token,
+          body: { courseId: own.courseId, topics: [topic], withoutLast },
+        });
+      for (const bad of [-1, 1.5, 11]) expect((await of(bad)).status).toBe(400);
+    });
   });
 
   it('are none of a topic of another school, and of its course neither', async () => {

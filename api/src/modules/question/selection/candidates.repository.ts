@@ -9,6 +9,7 @@ import { type Tenant } from '../../../tenancy/tenancy';
 import { placesOf } from '../list/places.repository';
 import { idsInTopics } from '../list/search.repository';
 import { type QuestionScope } from '../repository';
+import { isFreshFor } from './last-exams.repository';
 import { isReadyFor } from './random-sample.repository';
 import { topicTree } from './topic-tree.repository';
 
@@ -17,6 +18,8 @@ interface CandidateScope extends QuestionScope {
   topics: readonly number[];
   /** Also those of other topics and of none. */
   others: boolean;
+  /** Without the questions of so many of the last exams of the students. */
+  withoutLast: number;
 }
 
 const candidate = {
@@ -101,6 +104,7 @@ export async function listCandidates(db: Database, tenant: Tenant, scope: Candid
     inArray(questionList.placeId, [...places]),
     isReadyFor(tenant),
     eq(questionList.isFaulty, false),
+    isFreshFor(scope),
   );
   const max = limits.planCandidatesMax;
   if (scope.others) {

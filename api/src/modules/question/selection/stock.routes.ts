@@ -23,9 +23,10 @@ export function questionChoiceRoutes(app: FastifyInstance): void {
     return { data: questions.map((question, at) => ({ ...question, deleted: deleted[at] ?? false })) };
   });
 
-  route(app, listPlanCandidates, async ({ db, account, body: { courseId, gradeId, topics, others = false } }) => {
+  route(app, listPlanCandidates, async ({ db, account, body }) => {
+    const { courseId, gradeId, topics, others = false, withoutLast = 0 } = body;
     const tenant = await tenantOfCourse(db, account, courseId, gradeId);
-    const scope = { courseId, topics, others, ...(gradeId ? { gradeId } : {}) };
+    const scope = { courseId, topics, others, withoutLast, ...(gradeId ? { gradeId } : {}) };
     const { found, isWhole } = await listCandidates(db, tenant, scope);
     return {
       data: {

@@ -102,6 +102,38 @@ describe('blueprint', () => {
       expect(draft().questions).toEqual([4]);
     });
 
+    test('leaves out the questions of so many of the last exams, in filling and in swapping', async () => {
+      const { user, draft, want, fill } = await plan();
+      const exams = screen.getByRole('spinbutton', { name: 'Last exams of these students not to repeat' });
+      expect(exams).toHaveValue(0);
+      await user.clear(exams);
+      await user.type(exams, '99');
+      expect(exams).toHaveValue(10);
+      await user.clear(exams);
+      await user.type(exams, '2');
+      await want('Cells, Medium', '1');
+      const calls = answer(listPlanCandidates, { questions: [candidate(1), candidate(3)], isWhole: true });
+      await fill();
+      await waitFor(() => expect(draft().questions).toHaveLength(1));
+      await user.click(await screen.findByRole('button', { name: /^Swap/ }));
+      await waitFor(() => expect(calls).toHaveLength(2));
+      for (const { body } of calls) expect(body).toMatchObject({ topics: [1001], withoutLast: 2 });
+    });
+
+    test('makes a plan of the chosen questions, and gives the one that was there back on undo', async () => {
+      answer(countPlanStock, ({ body }) => (body as { kinds: object[] }).kinds.map(() => ({ questions: 9, marks: 9 })));
+      const { user, want } = await plan({ questions: [1, 2] });
+      await want('Cells, Medium', '7');
+      await user.click(screen.getByRole('button', { name: 'Make a plan from the 2 chosen questions' }));
+      const wanted = (name: string) => screen.getByRole('spinbutton', { name });
+      expect(wanted('Cells, Medium: wanted')).toHaveValue(1);
+      expect(wanted('Cells, Hardest: wanted')).toHaveValue(1);
+      expect(wanted('Whole exam: questions wanted')).toHaveValue(2);
+      expect(screen.getByText('The chosen questions meet the plan.')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Undo' }));
+      expect(wanted('Cells, Medium: wanted')).toHaveValue(7);
+    });
+
     test('says by topic and difficulty what the bank lacks, and keeps the plan while the form is open', async () => {
       const { user, draft, want, fill } = await plan();
       await want('Cells, Medium', '3');

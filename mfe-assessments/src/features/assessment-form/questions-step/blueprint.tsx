@@ -11,6 +11,8 @@ import { Button, Dialog, ErrorState, Loading, Skeleton, Stack } from '@teacher-p
 import { Checkbox } from '@teacher-portal/remote-sdk/ui/controls';
 import { blueprintOf } from './blueprint.rules';
 import { BlueprintTable } from './blueprint-table';
+import { LastExams } from './last-exams';
+import { PlanFromChosen } from './plan-from-chosen';
 import { type PlacedQuestion, withMarks } from './plan-filling.rules';
 import { askedOf, withWanted } from './plan.rules';
 import { PlanState } from './plan-state';
@@ -29,6 +31,9 @@ export interface BlueprintProps {
   /** What the exam is to have; empty without a plan. */
   plan: readonly PlanCell[];
   onPlan: (plan: PlanCell[]) => void;
+  /** Of so many of the last exams of these students no question is chosen. */
+  withoutLast: number;
+  onWithoutLast: (exams: number) => void;
   /** Replaces the chosen questions with those that come nearest to the plan. */
   onFilled: (questions: Question[]) => void;
   /** Lists the questions of a topic, on one level or all. */
@@ -78,9 +83,9 @@ interface LoadedProps extends BlueprintProps {
   stock: readonly Stock[];
 }
 
-function Blueprint({ of, tags, chosen, plan, onPlan, onFilled, onShow, onClose, topics, stock }: LoadedProps) {
+function Blueprint({ topics, stock, ...props }: LoadedProps) {
+  const { of, tags, chosen, plan, onPlan, withoutLast, onFilled, onShow, onClose } = props;
   const { t } = useTranslation('assessmentForm');
-  const { t: common } = useTranslation();
   const [isPlanning, setPlanning] = useState(plan.length > 0);
   const [isKeeping, setKeeping] = useState(true);
   const fill = useFill({ of, topics, chosen, onFilled });
@@ -95,24 +100,24 @@ function Blueprint({ of, tags, chosen, plan, onPlan, onFilled, onShow, onClose, 
       onClose={onClose}
       footer={
         isPlanning && (
-          <>
-            <Button onClick={onClose}>{common('action.close')}</Button>
-            <Button
-              variant="primary"
-              disabled={asked.length === 0}
-              loading={fill.isPending}
-              onClick={() => fill.mutate({ plan: asked, isKeeping })}
-            >
-              {t('plan.fill')}
-            </Button>
-          </>
+          <PlanActions
+            isEmpty={asked.length === 0}
+            isFilling={fill.isPending}
+            onFill={() => fill.mutate({ plan: asked, withoutLast, isKeeping })}
+            onClose={onClose}
+          />
         )
       }
     >
       <Stack gap="3">
         <Checkbox label={t('plan.make')} checked={isPlanning} onChange={({ target }) => setPlanning(target.checked)} />
-        {isPlanning && <SavedPlans courseId={of.courseId} plan={asked} onPlan={onPlan} />}
-        {isPlanning && <PlanElsewhere courseId={of.courseId} topics={topics} plan={plan} onPlan={onPlan} />}
+        {isPlanning && (
+          <>
+            <SavedPlans courseId={of.courseId} plan={asked} onPlan={onPlan} />
+            <PlanElsewhere courseId={of.courseId} topics={topics} plan={plan} onPlan={onPlan} />
+            <PlanFromChosen chosen={chosen} topics={topics} plan={plan} onPlan={onPlan} />
+          </>
+        )}
         <BlueprintTable
           rows={rows}
           plan={isPlanning ? plan : undefined}
@@ -122,6 +127,7 @@ function Blueprint({ of, tags, chosen, plan, onPlan, onFilled, onShow, onClose, 
         {isPlanning && (
           <>
             <PlanTargets of={of} topics={topics} plan={plan} onPlan={onPlan} />
+            <LastExams exams={withoutLast} onExams={props.onWithoutLast} />
             <PlanState courseId={of.courseId} plan={asked} topics={topics} chosen={chosen} />
             {chosen.length > 0 && (
               <Checkbox
@@ -134,5 +140,26 @@ function Blueprint({ of, tags, chosen, plan, onPlan, onFilled, onShow, onClose, 
         )}
       </Stack>
     </Dialog>
+  );
+}
+
+interface PlanActionsProps {
+  /** Whether the plan asks for nothing. */
+  isEmpty: boolean;
+  isFilling: boolean;
+  onFill: () => void;
+  onClose: () => void;
+}
+
+function PlanActions({ isEmpty, isFilling, onFill, onClose }: PlanActionsProps) {
+  const { t } = useTranslation('assessmentForm');
+  const { t: common } = useTranslation();
+  return (
+    <>
+      <Button onClick={onClose}>{common('action.close')}</Button>
+      <Button variant="primary" disabled={isEmpty} loading={isFilling} onClick={onFill}>
+        {t('plan.fill')}
+      </Button>
+    </>
   );
 }

@@ -7,8 +7,12 @@ import { askedKinds } from './plan.rules';
 const neverCached = { staleTime: 0, gcTime: 0, retry: false } as const;
 
 /** What the bank offers for a plan. */
-export const planCandidatesQuery = ({ of, plan }: PlanOfExam) =>
-  read(listPlanCandidates, { body: { ...of, ...askedKinds(plan) } }, neverCached);
+export const planCandidatesQuery = ({ of, plan, withoutLast }: PlanOfExam) =>
+  read(
+    listPlanCandidates,
+    { body: { ...of, ...askedKinds(plan), ...(withoutLast > 0 && { withoutLast }) } },
+    neverCached,
+  );
 
 /** The questions of these ids, as they are now. */
 export const fetchChosen = (ids: number[]) =>

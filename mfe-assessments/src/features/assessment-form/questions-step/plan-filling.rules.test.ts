@@ -1,8 +1,10 @@
 /** @jest-environment node */
 import { type PlanCell } from '@teacher-portal/remote-sdk/contract/exam-plan';
 import { type PlanCandidate } from '@teacher-portal/remote-sdk/contract/question-choice';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { category } from '@teacher-portal/remote-sdk/testing/fixtures';
-import { fillPlan, gapsOf, nextBest, type PlacedQuestion } from './plan-filling.rules';
+import { contradictionsOf } from './plan.rules';
+import { fillPlan, gapsOf, nextBest, type PlacedQuestion, planMetBy } from './plan-filling.rules';
 
 const topics = [category({ id: 1, name: 'Cells' }), category({ id: 2, name: 'Energy', parentId: 1 })];
 const offered = (id: number, more: Partial<PlanCandidate> = {}): PlanCandidate => ({
@@ -53,6 +55,33 @@ describe('choosing by a plan', () => {
     expect(fill([])).toEqual([]);
     expect(fill([{ count: 0 }])).toEqual([]);
     expect(fill([{ categoryId: 99, count: 2 }])).toEqual([]);
+  });
+});
+
+describe('a plan of chosen questions', () => {
+  test('asks for their number, their levels of Bloom, and each topic with those below it by difficulty', () => {
+    const all = placed([1, 2, 3]);
+    const plan = planMetBy(all, topics);
+    expect(plan).toEqual([
+      { count: 3 },
+      { bloomsTaxonomy: 'create', count: 1 },
+      { bloomsTaxonomy: 'apply', count: 2 },
+      { categoryId: 1, difficulty: 2, count: 2 },
+      { categoryId: 2, difficulty: 2, count: 1 },
+    ]);
+    expect(gapsOf(plan, topics, all)).toEqual([]);
+    expect(contradictionsOf(plan)).toEqual([]);
+    expect(fill(plan).sort()).toEqual([1, 2, 3]);
+  });
+
+  test('is none without questions, knows no topic that is deleted, and no more cells than a plan may have', () => {
+    expect(planMetBy([], topics)).toEqual([]);
+    expect(planMetBy([asPlaced(offered(1, { tags: [99] }))], topics)).toEqual([{ count: 1 }]);
+    const many = Array.from({ length: 300 }, (_, at) => category({ id: at + 1, name: `Topic ${at}` }));
+    const chosen = many.map(({ id }) => asPlaced(offered(id, { tags: [id] })));
+    const plan = planMetBy(chosen, many);
+    expect(plan[0]).toEqual({ count: limits.autoSelectMax });
+    expect(plan).toHaveLength(limits.planTopicsMax + 1);
   });
 });
 

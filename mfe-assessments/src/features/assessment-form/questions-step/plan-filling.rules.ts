@@ -2,10 +2,16 @@ import { assemble } from '@teacher-portal/assembly/assemble';
 import { type Candidate, countsOf, missedBy, statesOf, type Target } from '@teacher-portal/assembly/plan';
 import { swapsFor } from '@teacher-portal/assembly/swap';
 import { type Category } from '@teacher-portal/remote-sdk/contract/category';
-import { type BloomsTaxonomy, type Difficulty, type QuestionType } from '@teacher-portal/remote-sdk/contract/enums';
-import { type PlanCell } from '@teacher-portal/remote-sdk/contract/exam-plan';
+import {
+  type BloomsTaxonomy,
+  bloomsTaxonomy,
+  type Difficulty,
+  type QuestionType,
+} from '@teacher-portal/remote-sdk/contract/enums';
+import { type PlanCell, planCountMax, type PlanKind } from '@teacher-portal/remote-sdk/contract/exam-plan';
+import { limits } from '@teacher-portal/remote-sdk/contract/limits';
 import { type PlanCandidate } from '@teacher-portal/remote-sdk/contract/question-choice';
-import { withParents } from './blueprint.rules';
+import { levels, withParents } from './blueprint.rules';
 import { askedOf, isWhole, unitOf } from './plan.rules';
 
 /** A chosen question, as the plan counts it. */
@@ -25,6 +31,8 @@ type Countable = Omit<PlacedQuestion, 'id' | 'tags'> & { tags: readonly (string 
 export interface PlanOfExam {
   of: { courseId: number; gradeId: number };
   plan: readonly PlanCell[];
+  /** Without the questions of so many of the last exams of these students. */
+  withoutLast: number;
 }
 
 /** Questions with the marks that they have in the exam. */
@@ -62,6 +70,28 @@ function cellsOf(plan: readonly PlanCell[], parents: ReadonlyMap<number, number>
       ? [at]
       : [],
   );
+}
+
+/**
+ * The plan that these questions meet: how many of each topic and difficulty, of each level of Bloom, and the length of the
+ * whole. What would be more than a plan may have is left out.
+ */
+export function planMetBy(chosen: readonly PlacedQuestion[], topics: readonly Category[]): PlanCell[] {
+  const parents = parentsOf(topics);
+  const known = chosen.flatMap(({ tags }) => tags.map(Number).filter((id) => parents.has(id)));
+  const inTopics = [...new Set(known)].slice(0, limits.planTopicsMax);
+  const kinds: PlanKind[] = [
+    {},
+    ...Object.values(bloomsTaxonomy).map((level) => ({ bloomsTaxonomy: level })),
+    ...inTopics.flatMap((categoryId) => levels.map((level) => ({ categoryId, difficulty: level }))),
+  ];
+  const wished = kinds.map((kind): PlanCell => ({ ...kind, count: 0 }));
+  const { taken } = countedFor(wished, { topics, chosen, candidates: [] });
+  const counts = countsOf(taken, targetsOf(wished));
+  return wished
+    .map((cell, at) => ({ ...cell, count: Math.min(counts[at] ?? 0, planCountMax()) }))
+    .filter(({ count }) => count > 0)
+    .slice(0, limits.planCellsMax);
 }
 
 /** The targets that these questions miss, in the order of the plan. */

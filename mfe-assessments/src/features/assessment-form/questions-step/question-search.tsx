@@ -13,7 +13,7 @@ const FilterDialog = lazyDialog(async () => (await import('./filter-dialog')).Fi
 
 interface QuestionSearchProps extends Pick<
   BlueprintProps,
-  'of' | 'tags' | 'chosen' | 'marks' | 'plan' | 'onPlan' | 'onFilled'
+  'of' | 'tags' | 'chosen' | 'marks' | 'plan' | 'onPlan' | 'withoutLast' | 'onWithoutLast' | 'onFilled'
 > {
   chosenIds: readonly number[];
   onToggle: (question: Question) => void;

@@ -60,7 +60,8 @@ export function QuestionsStep({ draft, change, course, problems: [problem] }: St
     setAsking(false);
   };
   const [plan, setPlan] = useState<PlanCell[]>([]);
-  const by = plan.length > 0 ? { of, plan } : undefined;
+  const [withoutLast, setWithoutLast] = useState(0);
+  const by = plan.length > 0 ? { of, plan, withoutLast } : undefined;
   const list = (
     <ChosenList own={{ choice, applyUndoable }} questions={questions} onRemove={remove} by={by} paper={draft} />
   );
@@ -77,6 +78,8 @@ export function QuestionsStep({ draft, change, course, problems: [problem] }: St
         marks={choice.questionMarks}
         plan={plan}
         onPlan={setPlan}
+        withoutLast={withoutLast}
+        onWithoutLast={setWithoutLast}
         chosenIds={choice.questions}
         onFilled={fill}
         onToggle={toggle}

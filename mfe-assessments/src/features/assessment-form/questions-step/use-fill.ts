@@ -1,10 +1,9 @@
 import { useRef } from 'react';
 import { type Category } from '@teacher-portal/remote-sdk/contract/category';
-import { type PlanCell } from '@teacher-portal/remote-sdk/contract/exam-plan';
 import { type Question } from '@teacher-portal/remote-sdk/contract/question';
 import { useReadOnDemand } from '@teacher-portal/remote-sdk/query';
 import { fetchChosen, planCandidatesQuery } from './plan-candidates.query';
-import { fillPlan, type PlacedQuestion } from './plan-filling.rules';
+import { fillPlan, type PlacedQuestion, type PlanOfExam } from './plan-filling.rules';
 
 interface FillOptions {
   of: { courseId: number; gradeId: number };
@@ -13,8 +12,7 @@ interface FillOptions {
   onFilled: (questions: Question[]) => void;
 }
 
-interface Fill {
-  plan: readonly PlanCell[];
+interface Fill extends Omit<PlanOfExam, 'of'> {
   /** Whether the chosen questions stay. */
   isKeeping: boolean;
 }
@@ -22,7 +20,7 @@ interface Fill {
 /** Chooses questions of the bank by a plan. Each press chooses others among equal ones. */
 export function useFill({ of, topics, chosen, onFilled }: FillOptions) {
   const presses = useRef(0);
-  return useReadOnDemand(({ plan }: Fill) => planCandidatesQuery({ of, plan }), {
+  return useReadOnDemand(({ plan, withoutLast }: Fill) => planCandidatesQuery({ of, plan, withoutLast }), {
     onSuccess: async ({ questions: candidates }, { plan, isKeeping }) => {
       presses.current += 1;
       const kept = new Set(isKeeping ? chosen.map(({ id }) => id) : []);
