@@ -12,7 +12,7 @@ import { whenWeEnd } from './when-we-end';
 const careful = ['fsync=on', 'synchronous_commit=on', 'full_page_writes=on', 'wal_level=replica', 'max_wal_senders=5'];
 const WAIT_MS = 60_000;
 
-export interface FailOver {
+interface FailOver {
   /** From the end of the first database until the replica takes writes through the pooler, ms. */
   awayMs: number;
 }
