@@ -71,7 +71,10 @@ async function told(runs = 1) {
   await until(async () => (await portal.db.select().from(mails)).every(({ sentAt }) => sentAt !== null));
   return [...portal.mails];
 }
-const pathOf = (mail: { stopUrl?: string | null } | undefined) => new URL(mail?.stopUrl ?? '').pathname;
+const pathOf = (mail: { stopUrl?: string | null } | undefined) => {
+  const { pathname, search } = new URL(mail?.stopUrl ?? '');
+  return pathname + search;
+};
 const page = async (path: string) => (await portal.app.inject({ method: 'GET', url: path })).body;
 const post = (path: string, body: Record<string, string>) =>
   portal.app.inject({
@@ -247,8 +250,26 @@ it('changes nothing when it is opened, and knows no other token', async () => {
   const [mail] = await told();
   await page(pathOf(mail));
   expect(await counts()).toMatchObject({ confirmed: 0, stopped: 0 });
-  for (const method of ['GET', 'POST'] as const)
-    expect((await portal.app.inject({ method, url: '/api/v1/guardian-mails/abc' })).statusCode).toBe(404);
+  for (const method of ['GET', 'POST'] as const) {
+    const { statusCode, headers, body } = await portal.app.inject({ method, url: '/api/v1/guardian-mails/abc' });
+    expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+    expect(body).toContain('<p lang="tr">Bu bağlantı eksik.');
+  }
+});
+
+it('opens in the language of the mail until one is chosen, and then offers the other ones', async () => {
+  await offer('tr');
+  const [mail] = await told();
+  const path = pathOf(mail);
+  expect(await page(path)).toContain('<html lang="tr">');
+  expect((await page(path)).match(/<button/g)).toHaveLength(3);
+  const answered = await agree(path, 'en');
+  expect([answered.statusCode, answered.headers.location]).toEqual([303, path]);
+  expect(await page(path)).toContain('<html lang="en">');
+  expect((await page(path)).match(/<button[^>]*>[^<]*/g)).toEqual([
+    '<button name="what" value="tr" lang="tr">Evet, Türkçe',
+    '<button name="what" value="none">Send none',
+  ]);
 });
 
 it('forgets addresses that no present student has, and says so behind the link', async () => {

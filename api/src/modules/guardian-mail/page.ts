@@ -4,10 +4,10 @@ import { filled, serverTexts } from '../../text/server-texts';
 import { type Answer } from './repository';
 import { listed } from './week-mail';
 
-/** The language that the reader chose last, else the one in which a school has asked. */
-export function languageOf(answers: readonly Answer[], fallback: Language): Language {
+/** The language that the reader chose last, else that of the mail with the link. */
+export function languageOf(answers: readonly Answer[], ofMail: Language): Language {
   const newest = [...answers].sort((a, b) => Number(b.confirmedAt) - Number(a.confirmedAt))[0];
-  return newest?.language ?? newest?.offered ?? fallback;
+  return newest?.language ?? ofMail;
 }
 
 /** What an address has said to its schools, and the buttons that change it; a GET changes nothing. */
@@ -26,10 +26,14 @@ export function answerPage(
     return schools.length === 0 ? [] : [filled(texts[name], { email, schools: listed(language, schools) })];
   });
   if (sentences.length === 0) sentences.push(filled(texts.nothing, { email }));
-  const yes = languages.map(
-    (each) =>
-      `<button name="what" value="${each}" lang="${each}">${escaped(serverTexts(each).guardians.page.send)}</button>`,
-  );
+  // All get it in the language of this page already.
+  const isSettled = groups.wanted.length === answers.length;
+  const yes = languages
+    .filter((each) => !isSettled || each !== language)
+    .map(
+      (each) =>
+        `<button name="what" value="${each}" lang="${each}">${escaped(serverTexts(each).guardians.page.send)}</button>`,
+    );
   const no =
     groups.stopped.length < answers.length ? [`<button name="what" value="none">${escaped(texts.none)}</button>`] : [];
   const form = `<form method="post"><input type="hidden" name="schools" value="${answers.map(({ schoolId }) => schoolId).join(' ')}">

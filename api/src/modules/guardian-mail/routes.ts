@@ -3,6 +3,7 @@ import { getGuardianMails, type GuardianMails, setGuardianMails } from 'shared/c
 import { fallbackLanguage, languages } from 'shared/contract/limits';
 import { type Services } from '../../services';
 import { record } from '../../server/audit/audit';
+import { brokenLink } from '../../server/http/broken-link';
 import { sendSmallPage } from '../../server/http/small-page';
 import { every } from '../../server/process/every-day';
 import { route } from '../../server/route';
@@ -21,27 +22,28 @@ async function mailsOf({ config, database: { db } }: Services, schoolId: number)
   return { language, hasServer: config.smtpUrl !== undefined, ...(await repository.countAnswers(db, schoolId)) };
 }
 
-type OfToken = FastifyRequest<{ Params: { token: string } }>;
+type OfToken = FastifyRequest<{ Params: { token: string }; Querystring: { lang?: string } }>;
 
 /** The page of the link in such mails; the token authenticates the reader, who may be signed in to nothing. */
 function answerRoutes(app: FastifyInstance): void {
   const { config, database, now } = app.services;
   const { db } = database;
 
-  async function show(address: string, reply: FastifyReply) {
+  async function show(address: string, reply: FastifyReply, asked?: string) {
     const answers = await repository.listAnswers(db, address);
-    const language = languageOf(answers, fallbackLanguage);
+    const language = languageOf(answers, languages.find((each) => each === asked) ?? fallbackLanguage);
     return sendSmallPage(reply, language, answerPage(language, { address, answers }));
   }
 
-  app.get(answerPath, { schema: { hide: true } }, (request, reply) =>
-    show(mayAnswer(config, (request as OfToken).params.token), reply),
+  const options = { schema: { hide: true }, errorHandler: brokenLink };
+  app.get(answerPath, options, (request, reply) =>
+    show(mayAnswer(config, (request as OfToken).params.token), reply, (request as OfToken).query.lang),
   );
   app.register(async (scope) => {
     // Forms, and mail programs by RFC 8058, which send “List-Unsubscribe=One-Click”.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 4096 }, (_request, body, done) => done(null, body));
-    scope.post(answerPath, { schema: { hide: true } }, async (request, reply) => {
+    scope.post(answerPath, options, async (request, reply) => {
       const address = mayAnswer(config, (request as OfToken).params.token);
       const given = new URLSearchParams(typeof request.body === 'string' ? request.body : '');
       const language = languages.find((each) => each === given.get('what'));
@@ -52,7 +54,8 @@ function answerRoutes(app: FastifyInstance): void {
       await (language
         ? repository.confirmAddress(db, { address, schoolIds, language }, now())
         : repository.stopAddress(db, address, now()));
-      return show(address, reply);
+      // A form that a reload would send again could overwrite a newer answer; mail programs follow no redirect.
+      return given.has('what') ? reply.redirect(request.url, 303) : show(address, reply);
     });
   });
 }

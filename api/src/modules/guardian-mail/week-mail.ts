@@ -66,7 +66,7 @@ export function weekMail(
 ): Mail {
   const schools = listed(language, [...new Set(children.map(({ school }) => school))]);
   return noticeMail(language, {
-    ...{ kind: 'guardianWeek', to: address, stopUrl: answerUrlOf(config, address) },
+    ...{ kind: 'guardianWeek', to: address, stopUrl: answerUrlOf(config, address, language) },
     link: children.map(({ link }) => link),
     values: { schools, children: children.flatMap((child) => paragraphsOf(child, language)).join('\n\n') },
   });
@@ -77,6 +77,6 @@ export function askMail(
   config: Config,
   { address, language, school }: { address: string; language: Language; school: string },
 ): Mail {
-  const link = answerUrlOf(config, address);
+  const link = answerUrlOf(config, address, language);
   return noticeMail(language, { kind: 'guardianAsk', to: address, link, stopUrl: link, values: { school } });
 }

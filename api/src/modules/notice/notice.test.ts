@@ -220,7 +220,8 @@ describe('stopping mails', () => {
   });
 
   it.each(['x', 'A'.repeat(60)])('answers 404 to the address %s', async (token) => {
-    expect((await portal.app.inject({ method: 'GET', url: `/api/v1/notices/${token}` })).statusCode).toBe(404);
+    const opened = await portal.app.inject({ method: 'GET', url: `/api/v1/notices/${token}` });
+    expect([opened.statusCode, opened.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
     expect((await post(`/api/v1/notices/${token}`, 'what=stop')).statusCode).toBe(404);
   });
 });

@@ -1,6 +1,7 @@
 import { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { every } from '../../server/process/every-day';
 import { apiBase } from '../../server/route';
+import { brokenLink } from '../../server/http/broken-link';
 import { sendSmallPage } from '../../server/http/small-page';
 import { type StopState, stopPage } from './page';
 import { mayStop } from './policy';
@@ -29,12 +30,13 @@ export function noticeRoutes(app: FastifyInstance): void {
 
   const path = `${apiBase}/notices/:token`;
   // The token in the address authenticates the reader of the mail, who may be signed in to nothing.
-  app.get(path, { schema: { hide: true } }, (request, reply) => answer(request as OfToken, reply, () => 'ask'));
+  const options = { schema: { hide: true }, errorHandler: brokenLink };
+  app.get(path, options, (request, reply) => answer(request as OfToken, reply, () => 'ask'));
   app.register(async (scope) => {
     // Forms, and mail programs by RFC 8058, which send “List-Unsubscribe=One-Click”.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: 1024 }, (_request, body, done) => done(null, body));
-    scope.post(path, { schema: { hide: true } }, (request, reply) =>
+    scope.post(path, options, (request, reply) =>
       answer(request as OfToken, reply, (body) => (body === 'what=again' ? 'resumed' : 'stopped')),
     );
   });

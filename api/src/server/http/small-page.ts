@@ -13,6 +13,7 @@ td { font-variant-numeric: tabular-nums; }
 thead th:first-child { width: 31%; }
 tbody th { font-weight: normal; }
 @media (max-width: 30rem) { table { font-size: 0.875rem; } th, td { padding: 0.5rem 0.25rem; } }
+form { display: flex; flex-wrap: wrap; gap: 0.5rem; }
 button { min-height: 2.75rem; padding: 0.5rem 1rem; font: inherit; }
 `;
 
