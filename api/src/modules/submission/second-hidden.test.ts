@@ -92,7 +92,7 @@ describe('until a second mark stands', () => {
     const as = marker.token;
     const { data } = await portal.call(setGradebookCells, { as, params: { id: classId }, body: { cells: [change] } });
     expect(data).toMatchObject([{ outcome: 'refused', cell: { score: null } }]);
-    expect(data[0]?.problem).toContain('a second time');
+    expect(data[0]?.problem).toContain('second marker');
     expect((await shownTo(school.teacher.token)).cell).toMatchObject({ score: 7 });
   });
 });
